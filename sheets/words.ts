@@ -298,7 +298,12 @@ export interface MeleeDiceRow {
   readonly rates: Readonly<Record<Grade, DiceRate>>;
 }
 
-export const MELEE_CONDITIONS = ['enemyInDefensiveTerrain', 'enemyInFortification', 'firstRound', 'laterRound'] as const;
+export const MELEE_CONDITIONS = [
+  'enemyInDefensiveTerrain',
+  'enemyInFortification',
+  'firstRound',
+  'laterRound',
+] as const;
 export type MeleeCondition = (typeof MELEE_CONDITIONS)[number];
 
 /** Added to the roller's dice: `self` is the roller, `enemy` the unit it fights; all that is given must fit. */
