@@ -1,0 +1,106 @@
+import { contains, ON_EDGE } from './contains.ts';
+import type { Polygon } from './polygon.ts';
+
+/** Two places on a segment closer than this (thou) are one. */
+const SAME = 1e-6;
+
+const spans: number[] = [];
+const cuts: number[] = [];
+
+/** The parts of the segment inside a simple polygon as parameters t0, t1, t0, t1, … in 0..1; a part along an edge is inside. */
+export function insideIntervals(poly: Polygon, x1: number, y1: number, x2: number, y2: number): number[] {
+  const count = fillIntervals(poly, x1, y1, x2, y2, spans);
+  return spans.slice(0, count);
+}
+
+/** As insideIntervals, into a list that is used again and again; returns how many numbers of it count. */
+export function fillIntervals(poly: Polygon, x1: number, y1: number, x2: number, y2: number, out: number[]): number {
+  if (misses(poly, x1, y1, x2, y2)) return 0;
+  const dx = x2 - x1;
+  const dy = y2 - y1;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length <= SAME) {
+    if (!contains(poly, x1, y1)) return 0;
+    out[0] = 0;
+    out[1] = 1;
+    return 2;
+  }
+  const count = cut(poly, x1, y1, dx, dy, length);
+  let filled = 0;
+  for (let i = 1; i < count; i++) {
+    const t0 = cuts[i - 1] as number;
+    const t1 = cuts[i] as number;
+    if ((t1 - t0) * length <= SAME) continue;
+    const middle = (t0 + t1) / 2;
+    if (!contains(poly, x1 + dx * middle, y1 + dy * middle)) continue;
+    if (filled > 0 && (t0 - (out[filled - 1] as number)) * length <= SAME) out[filled - 1] = t1;
+    else {
+      out[filled++] = t0;
+      out[filled++] = t1;
+    }
+  }
+  return filled;
+}
+
+/** Cheap and sure misses: boxes apart, or the whole polygon on one side of the line. */
+function misses(poly: Polygon, x1: number, y1: number, x2: number, y2: number): boolean {
+  const minX = Math.min(x1, x2) - ON_EDGE;
+  const maxX = Math.max(x1, x2) + ON_EDGE;
+  const minY = Math.min(y1, y2) - ON_EDGE;
+  const maxY = Math.max(y1, y2) + ON_EDGE;
+  const dx = x2 - x1;
+  const dy = y2 - y1;
+  const slack = ON_EDGE * (Math.abs(dx) + Math.abs(dy));
+  let outside = 63;
+  for (let i = 0; i < poly.length; i += 2) {
+    const x = poly[i] as number;
+    const y = poly[i + 1] as number;
+    const side = dx * (y - y1) - dy * (x - x1);
+    let here = side > slack ? 1 : side < -slack ? 2 : 0;
+    if (x < minX) here |= 4;
+    else if (x > maxX) here |= 8;
+    if (y < minY) here |= 16;
+    else if (y > maxY) here |= 32;
+    outside &= here;
+    if (outside === 0) return false;
+  }
+  return true;
+}
+
+/** Fills `cuts` with 0, 1 and every place between where the segment meets the boundary, sorted. */
+function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, length: number): number {
+  const n = poly.length;
+  const slack = ON_EDGE * length;
+  let count = 0;
+  cuts[count++] = 0;
+  let px = poly[n - 2] as number;
+  let py = poly[n - 1] as number;
+  let before = dx * (py - y1) - dy * (px - x1);
+  for (let i = 0; i < n; i += 2) {
+    const qx = poly[i] as number;
+    const qy = poly[i + 1] as number;
+    const after = dx * (qy - y1) - dy * (qx - x1);
+    let t = -1;
+    if (Math.abs(after) <= slack) t = ((qx - x1) * dx + (qy - y1) * dy) / (length * length);
+    else if ((before < -slack && after > 0) || (before > slack && after < 0)) {
+      const u = before / (before - after);
+      t = ((px + u * (qx - px) - x1) * dx + (py + u * (qy - py) - y1) * dy) / (length * length);
+    }
+    if (t > 0 && t < 1) count = place(t, count);
+    px = qx;
+    py = qy;
+    before = after;
+  }
+  cuts[count++] = 1;
+  return count;
+}
+
+function place(t: number, count: number): number {
+  let i = count;
+  while (i > 0 && (cuts[i - 1] as number) > t) {
+    cuts[i] = cuts[i - 1] as number;
+    i--;
+  }
+  cuts[i] = t;
+  return count + 1;
+}

@@ -1,0 +1,119 @@
+import { contains } from './contains.ts';
+import type { Thou } from './measure.ts';
+import type { Polygon } from './polygon.ts';
+import type { Pose } from './pose.ts';
+import { cos, sin } from './trig.ts';
+
+/** How far beside a corner a line is tried: wide enough to be no graze, too narrow to be seen on the table. */
+const BESIDE = 5;
+
+/** A corner this near the line lies on it. */
+const ON_LINE = 1e-6;
+
+/** How far left (negative) and right of the pose's axis the polygon reaches. */
+export function lateralSpan(pose: Pose, poly: Polygon): { from: number; to: number } {
+  const s = sin(pose.facing);
+  const c = cos(pose.facing);
+  let from = Infinity;
+  let to = -Infinity;
+  for (let i = 0; i < poly.length; i += 2) {
+    const right = ((poly[i] as number) - pose.x) * c - ((poly[i + 1] as number) - pose.y) * s;
+    if (right < from) from = right;
+    if (right > to) to = right;
+  }
+  return { from, to };
+}
+
+/**
+ * Along the line straight ahead at that lateral offset: how far from the front edge it enters the polygon first and leaves it last.
+ * Null if the line misses or the polygon lies wholly behind the front edge.
+ */
+export function entryAlong(pose: Pose, lateral: number, poly: Polygon): { enter: number; leave: number } | null {
+  const s = sin(pose.facing);
+  const c = cos(pose.facing);
+  const x0 = pose.x + lateral * c;
+  const y0 = pose.y - lateral * s;
+  const n = poly.length;
+  let nearest = Infinity;
+  let first = Infinity;
+  let last = -Infinity;
+  let px = (poly[n - 2] as number) - x0;
+  let py = (poly[n - 1] as number) - y0;
+  let before = px * c - py * s;
+  for (let i = 0; i < n; i += 2) {
+    const qx = (poly[i] as number) - x0;
+    const qy = (poly[i + 1] as number) - y0;
+    const after = qx * c - qy * s;
+    let at = Number.NaN;
+    if (Math.abs(after) <= ON_LINE) at = qx * s + qy * c;
+    else if ((before < -ON_LINE && after > 0) || (before > ON_LINE && after < 0)) {
+      const u = before / (before - after);
+      at = (px + u * (qx - px)) * s + (py + u * (qy - py)) * c;
+    }
+    // Comparisons with NaN are false: an edge that is not met changes nothing.
+    if (at < nearest) nearest = at;
+    if (at > last) last = at;
+    if (at >= 0 && at < first) first = at;
+    px = qx;
+    py = qy;
+    before = after;
+  }
+  if (!(last > 0)) return null;
+  // Begun behind the front edge: either the front stands in it, or a concave shape is met again farther on.
+  const within = nearest < 0 && contains(poly, x0, y0);
+  return { enter: within ? 0 : first, leave: last };
+}
+
+/**
+ * Lateral offsets worth trying inside the frontage: 0, just beside every corner (and the ends of the frontage), and midway
+ * between neighbours; from the middle outward, left before right. Between two neighbours the line meets the same shapes.
+ */
+export function lateralCandidates(pose: Pose, width: Thou, polys: readonly Polygon[]): number[] {
+  const half = width / 2;
+  const marks = [-half, half];
+  for (let k = 0; k < polys.length; k++) addCorners(pose, half, polys[k] as Polygon, marks);
+  marks.sort(ascending);
+  const tries = [0];
+  for (let i = 0; i < marks.length; i++) {
+    const at = marks[i] as number;
+    addInside(tries, half, at - BESIDE);
+    addInside(tries, half, at + BESIDE);
+    if (i > 0) addInside(tries, half, (at + (marks[i - 1] as number)) / 2);
+  }
+  tries.sort(outward);
+  let kept = 1;
+  for (let i = 1; i < tries.length; i++) if (tries[i] !== tries[kept - 1]) tries[kept++] = tries[i] as number;
+  tries.length = kept;
+  return tries;
+}
+
+/** Corners inside the frontage, of polygons that are not wholly behind it. */
+function addCorners(pose: Pose, half: number, poly: Polygon, marks: number[]): void {
+  const s = sin(pose.facing);
+  const c = cos(pose.facing);
+  const start = marks.length;
+  let behind = true;
+  for (let i = 0; i < poly.length; i += 2) {
+    const dx = (poly[i] as number) - pose.x;
+    const dy = (poly[i + 1] as number) - pose.y;
+    const right = dx * c - dy * s;
+    if (dx * s + dy * c > 0) behind = false;
+    if (right > -half && right < half) marks.push(right);
+  }
+  if (behind) marks.length = start;
+}
+
+/** Whole thou, a half away from the middle, so that left and right are treated alike. */
+function addInside(tries: number[], half: number, at: number): void {
+  const whole = at < 0 ? 0 - Math.round(-at) : Math.round(at);
+  if (whole >= -half && whole <= half) tries.push(whole);
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
+
+function outward(a: number, b: number): number {
+  const d = Math.abs(a) - Math.abs(b);
+  return d !== 0 ? d : a - b;
+}
