@@ -3,11 +3,11 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Several files of a pipe (`vedette play | head`) close early; that is no error of ours. */
+/** The reader of our output went away (`vedette play | head`): no error of ours. */
 export const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
 
 /** What the terminal shows for an error, and the exit code that goes with it. */
 export function report(error: unknown): { line: string; exitCode: 1 | 2 } {

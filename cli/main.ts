@@ -1,33 +1,30 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
-import { isClosedPipe, report } from './errors.ts';
+import { isClosedPipe, oneLine, report } from './errors.ts';
 
 function vedette(): Command {
   const program = new Command('vedette')
     .description('Printed Napoleonic and 1866 miniature rules, played exactly.')
     .version(packageJson.version)
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`${text.trim().replace(/\s*\n\s*/g, ' ')}\n`) });
+    .configureOutput({
+      outputError: (text, write) => write(`vedette: ${oneLine(text.replace(/^error: /, ''))}\n`),
+    });
+  // A command is a file beside this one that exports `register(program)`: one import above, one line here.
   return program;
 }
 
-async function main(): Promise<void> {
-  process.stdout.on('error', (error) => {
-    if (isClosedPipe(error)) process.exit(0);
-    throw error;
-  });
-  try {
-    await vedette().parseAsync();
-  } catch (error) {
-    // Commander has already printed its own message; only the exit code is left to set.
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-    else {
-      const { line, exitCode } = report(error);
-      process.stderr.write(`vedette: ${line}\n`);
-      process.exitCode = exitCode;
-    }
-  }
+function leave(error: unknown): never {
+  if (isClosedPipe(error)) process.exit(0);
+  // Commander has printed its own message already.
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
+  const { line, exitCode } = report(error);
+  process.stderr.write(`vedette: ${line}\n`);
+  if (process.env.VEDETTE_TRACE && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(exitCode);
 }
 
-await main();
+process.stdout.on('error', leave);
+process.on('uncaughtException', leave);
+await vedette().parseAsync().catch(leave);

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/chromium.mjs';
+
+// Not 1815: a battle being played on this machine must not be mistaken for the one under test.
+const PORT = 18151;
+const address = `http://localhost:${PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: { baseURL: address, browserName: 'chromium', headless: true, launchOptions: launchOptions() },
+  ...(existsSync('dist/server/serve.js') && {
+    webServer: {
+      command: 'node dist/server/serve.js',
+      url: address,
+      env: { PORT: String(PORT) },
+      reuseExistingServer: false,
+    },
+  }),
+});
