@@ -1,5 +1,5 @@
 // Builds dist/: the library and the command by tsc, the browser table by vite once there is one.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, runNode, tools } from './paths.mjs';
 
@@ -26,4 +26,5 @@ function stopOnFailure(exitCode) {
 
 removeOrphans();
 stopOnFailure(runNode(tools.tsc, ['-p', 'tsconfig.build.json']));
+chmodSync(join(dist, 'cli/main.js'), 0o755);
 if (existsSync(join(root, 'table/index.html'))) stopOnFailure(runNode(tools.vite, ['build', '--logLevel', 'warn']));
