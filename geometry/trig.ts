@@ -14,6 +14,7 @@ function sineTable(): Float64Array {
     table[i] = i <= 4500 ? series(i * RADIANS, 1) : series((QUARTER - i) * RADIANS, 0);
   }
   table[3000] = 0.5;
+  table[4500] = Math.sqrt(0.5);
   return table;
 }
 
