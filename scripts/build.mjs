@@ -14,7 +14,7 @@ function removeOrphans() {
   if (!existsSync(dist)) return;
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const path = relative(dist, join(entry.parentPath, entry.name));
-    const ours = entry.isFile() && !/^(table[\\/]|\.)/.test(path);
+    const ours = entry.isFile() && !/^table[\\/]/.test(path);
     if (ours && !hasSource(path)) rmSync(join(dist, path));
   }
 }
