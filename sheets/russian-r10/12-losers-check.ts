@@ -1,0 +1,29 @@
+import type { MoralePhase } from '../words.ts';
+
+export const phase12: MoralePhase = {
+  number: 12,
+  kind: 'checkMorale',
+  title: 'The losers of the melees of phase 11 check',
+  side: 'both',
+  tests: 'meleeLosers',
+  testRule: 'N6.6',
+  orLess: { elite: 6, veteran: 5, conscript: 4 },
+  modifiers: [
+    { rule: 'N0.3', add: -1, perCasualties: 3 },
+    { rule: 'N0.3', add: +1, when: 'generalAttached' },
+    // Opolchenie and Cossacks share one row of the paper, so a unit that is both counts once.
+    { rule: 'N7.1', add: -1, who: { traits: ['opolchenie'] } },
+    { rule: 'N7.1', add: -1, who: { types: ['cossacks'], withoutTrait: 'opolchenie' } },
+  ],
+  pass: [
+    { rule: 'N7.2', who: { arm: 'infantry' }, then: 'fightOn', inPhase: 6 },
+    { rule: 'N7.2', who: { arm: 'cavalry' }, then: 'rollForRecallIfCharged', inPhase: 13 },
+  ],
+  failBy1or2: [
+    { rule: 'N7.3', who: { army: 'french', arm: 'infantry', notIn: ['line'] }, then: 'formLineBackFromEnemy', inches: 2, unableLoses: { count: 1, sides: 6 }, opponentMayForm: true },
+    { rule: 'N7.3', who: { army: 'french', arm: 'infantry', in: ['line'] }, then: 'retireAndBeFollowed', dice: { count: 1, sides: 6 }, followers: { army: 'russian', in: ['column'] }, fightIn: 6 },
+    { rule: 'N7.3', who: { army: 'russian', arm: 'infantry' }, then: 'fightOn', inPhase: 6 },
+    { rule: 'N7.3', who: { arm: 'cavalry' }, then: 'rollForRecallIfCharged', inPhase: 13 },
+  ],
+  failBy3orMore: [{ rule: 'N0.4', then: 'rout' }],
+};
