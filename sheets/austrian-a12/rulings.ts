@@ -139,7 +139,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
       cavalryDepth: 0.75,
       skirmisherWidth: 0.5,
       lineRanks: 2,
-      columnFrontShare: 0.25,
+      columnFrontShare: 4,
       columnLeastFront: 2,
       batteryWidth: 1,
       batteryDepth: 1,

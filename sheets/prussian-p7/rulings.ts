@@ -139,7 +139,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
       cavalryDepth: 1.5,
       skirmisherWidth: 1,
       lineRanks: 2,
-      columnFrontShare: 0.25,
+      columnFrontShare: 4,
       columnLeastFront: 2,
       batteryWidth: 2,
       batteryDepth: 2,
