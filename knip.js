@@ -17,6 +17,8 @@ export default {
   ].filter((path) => path.includes('*') || existsSync(path)),
   project: ['**/*.{ts,tsx,mjs,js}'],
   ignoreExportsUsedInFile: true,
+  // The closed vocabulary: every list of words has its type beside it, needed yet or not.
+  ignoreIssues: { 'sheets/words.ts': ['types'] },
   ignoreBinaries: ['apt-get'],
   ignoreDependencies: [
     ...until('table/index.html', [
