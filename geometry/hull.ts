@@ -21,6 +21,7 @@ export function convexHull(points: Polygon): Polygon {
 function extend(hull: number[], points: Polygon, at: number, keep: number): void {
   const x = points[at] as number;
   const y = points[at + 1] as number;
+  if (hull[hull.length - 2] === x && hull[hull.length - 1] === y) return;
   while (hull.length > keep) {
     const n = hull.length;
     const ax = hull[n - 4] as number;

@@ -18,14 +18,15 @@ export function fillIntervals(poly: Polygon, x1: number, y1: number, x2: number,
   if (misses(poly, x1, y1, x2, y2)) return 0;
   const dx = x2 - x1;
   const dy = y2 - y1;
-  const length = Math.sqrt(dx * dx + dy * dy);
+  const squared = dx * dx + dy * dy;
+  const length = Math.sqrt(squared);
   if (length <= SAME) {
     if (!contains(poly, x1, y1)) return 0;
     out[0] = 0;
     out[1] = 1;
     return 2;
   }
-  const count = cut(poly, x1, y1, dx, dy, length);
+  const count = cut(poly, x1, y1, dx, dy, squared);
   let filled = 0;
   for (let i = 1; i < count; i++) {
     const t0 = cuts[i - 1] as number;
@@ -68,9 +69,9 @@ function misses(poly: Polygon, x1: number, y1: number, x2: number, y2: number): 
 }
 
 /** Fills `cuts` with 0, 1 and every place between where the segment meets the boundary, sorted. */
-function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, length: number): number {
+function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, squared: number): number {
   const n = poly.length;
-  const slack = ON_EDGE * length;
+  const slack = ON_EDGE * Math.sqrt(squared);
   let count = 0;
   cuts[count++] = 0;
   let px = poly[n - 2] as number;
@@ -81,10 +82,10 @@ function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, leng
     const qy = poly[i + 1] as number;
     const after = dx * (qy - y1) - dy * (qx - x1);
     let t = -1;
-    if (Math.abs(after) <= slack) t = ((qx - x1) * dx + (qy - y1) * dy) / (length * length);
+    if (Math.abs(after) <= slack) t = ((qx - x1) * dx + (qy - y1) * dy) / squared;
     else if ((before < -slack && after > 0) || (before > slack && after < 0)) {
       const u = before / (before - after);
-      t = ((px + u * (qx - px) - x1) * dx + (py + u * (qy - py) - y1) * dy) / (length * length);
+      t = ((px + u * (qx - px) - x1) * dx + (py + u * (qy - py) - y1) * dy) / squared;
     }
     if (t > 0 && t < 1) count = place(t, count);
     px = qx;

@@ -78,7 +78,9 @@ export function lateralCandidates(pose: Pose, width: Thou, polys: readonly Polyg
     const at = marks[i] as number;
     addInside(tries, half, at - BESIDE);
     addInside(tries, half, at + BESIDE);
-    if (i > 0) addInside(tries, half, (at + (marks[i - 1] as number)) / 2);
+    const gap = i > 0 ? at - (marks[i - 1] as number) : 0;
+    // The seam of two units that touch is no gap to shoot through.
+    if (gap > 1) addInside(tries, half, at - gap / 2);
   }
   tries.sort(outward);
   let kept = 1;
