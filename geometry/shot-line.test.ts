@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corners } from './block.ts';
 import { contains } from './contains.ts';
+import { overlapDepth } from './overlap.ts';
 import type { Polygon } from './polygon.ts';
 import { toTable } from './pose.ts';
 import { entryAlong, lateralCandidates, lateralSpan } from './shot-line.ts';
@@ -130,20 +131,31 @@ describe('J3: the offsets worth trying', () => {
     );
   });
 
-  test('find a target if any offset of the frontage does, through gaps of a few thou', () => {
+  test('find a target among units that stand apart wherever a gap of twelve thou shows it', () => {
+    const unit = fc
+      .record({
+        x: fc.integer({ min: -2000, max: 2000 }),
+        y: fc.integer({ min: 4000, max: 16_000 }),
+        facing: angle,
+        width: fc.integer({ min: 750, max: 2500 }),
+        depth: fc.integer({ min: 750, max: 2500 }),
+      })
+      .map(corners);
     fc.assert(
-      fc.property(pose, block, fc.array(block, { maxLength: 4 }), (guns, target, others) => {
+      fc.property(unit, fc.array(unit, { minLength: 1, maxLength: 4 }), (target, others) => {
+        const all = [target, ...others];
+        fc.pre(all.every((a, i) => all.every((b, j) => i === j || overlapDepth(a, b) < 0)));
         const clear = (lateral: number) => {
-          const hit = entryAlong(guns, lateral, target);
-          if (hit === null || hit.leave - hit.enter < 20) return false;
-          return others.every((other) => (entryAlong(guns, lateral, other)?.enter ?? Infinity) >= hit.leave);
+          const hit = entryAlong(GUNS, lateral, target);
+          return hit !== null && others.every((o) => (entryAlong(GUNS, lateral, o)?.enter ?? Infinity) > hit.enter);
         };
         let anywhere = false;
-        for (let lateral = -1000; lateral <= 1000 && !anywhere; lateral += 10) anywhere = clear(lateral);
-        fc.pre(anywhere);
-        expect(lateralCandidates(guns, 2000, [target, ...others]).some(clear)).toBe(true);
+        for (let lateral = -994; lateral <= 994 && !anywhere; lateral += 7) {
+          anywhere = clear(lateral - 6) && clear(lateral) && clear(lateral + 6);
+        }
+        expect(lateralCandidates(GUNS, 2000, all).some(clear) || !anywhere).toBe(true);
       }),
-      { ...RUNS, numRuns: 60 },
+      RUNS,
     );
   });
 });
