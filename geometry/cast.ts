@@ -1,5 +1,5 @@
 import { ON_EDGE } from './contains.ts';
-import { depthAcross, overlapsArea } from './overlap.ts';
+import { depthAcross, overlapsArea, sidesToTry } from './overlap.ts';
 import type { Polygon } from './polygon.ts';
 
 /** Contact thinner than this (thou) is a graze: poses are whole thou, so it may be rounding and nothing else. */
@@ -60,10 +60,11 @@ function entry(moving: Polygon, dx: number, dy: number, target: Polygon): number
 /** The latest of the moments when the two begin to overlap as seen along each edge of `sides`. */
 function entryAcross(sides: Polygon, moving: Polygon, dx: number, dy: number, target: Polygon): number {
   const n = sides.length;
+  const count = sidesToTry(sides);
   let latest = -Infinity;
   let x1 = sides[n - 2] as number;
   let y1 = sides[n - 1] as number;
-  for (let i = 0; i < n; i += 2) {
+  for (let i = 0; i < count; i += 2) {
     const x2 = sides[i] as number;
     const y2 = sides[i + 1] as number;
     let nx = y2 - y1;
@@ -101,9 +102,10 @@ function parts(moving: Polygon, dx: number, dy: number, target: Polygon): boolea
 
 function partsAcross(sides: Polygon, moving: Polygon, dx: number, dy: number, target: Polygon): boolean {
   const n = sides.length;
+  const count = sidesToTry(sides);
   let x1 = sides[n - 2] as number;
   let y1 = sides[n - 1] as number;
-  for (let i = 0; i < n; i += 2) {
+  for (let i = 0; i < count; i += 2) {
     const x2 = sides[i] as number;
     const y2 = sides[i + 1] as number;
     const nx = y2 - y1;

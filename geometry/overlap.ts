@@ -9,13 +9,25 @@ export function overlapDepth(a: Polygon, b: Polygon): number {
   return leastDepth(b, a, leastDepth(a, b, Infinity));
 }
 
+/**
+ * How many numbers of a polygon to go through to have met each of its edge directions, starting with the edge that closes it.
+ * In a parallelogram, and so in every block, two edges have them all.
+ */
+export function sidesToTry(poly: Polygon): number {
+  if (poly.length !== 8) return poly.length;
+  const x = (poly[0] as number) - (poly[2] as number) + (poly[4] as number) - (poly[6] as number);
+  const y = (poly[1] as number) - (poly[3] as number) + (poly[5] as number) - (poly[7] as number);
+  return Math.abs(x) <= ON_EDGE && Math.abs(y) <= ON_EDGE ? 4 : 8;
+}
+
 /** The least depth across the edges of `a`, if it is below `best`. */
 function leastDepth(a: Polygon, b: Polygon, best: number): number {
   const n = a.length;
+  const sides = sidesToTry(a);
   let least = best;
   let x1 = a[n - 2] as number;
   let y1 = a[n - 1] as number;
-  for (let i = 0; i < n; i += 2) {
+  for (let i = 0; i < sides; i += 2) {
     const x2 = a[i] as number;
     const y2 = a[i + 1] as number;
     const d = depthAcross(a, b, y2 - y1, x1 - x2);

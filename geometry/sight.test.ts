@@ -3,7 +3,7 @@ import polygonClipping from 'polygon-clipping';
 import { describe, expect, test } from 'vitest';
 import { corners } from './block.ts';
 import type { Polygon } from './polygon.ts';
-import { ahead } from './pose.ts';
+import { ahead, toTable } from './pose.ts';
 import { canSee, type Obstacle, sightLine } from './sight.ts';
 
 const TWO_INCHES = 2000;
@@ -184,4 +184,26 @@ describe('J5: seeing a unit', () => {
     expect(canSee(eye, 0, target, 0, screen(1990), TWO_INCHES).seen).toBe(false);
     expect(canSee(eye, 0, target, 0, screen(1900), TWO_INCHES).seen).toBe(true);
   });
+});
+
+test('a unit is seen exactly where one of nine single lines to it is clear', () => {
+  const place = fc.integer({ min: 0, max: 12_000 });
+  const size = fc.integer({ min: 500, max: 4000 });
+  const unit = fc.record({ x: place, y: place, facing: fc.nat(35999), width: size, depth: size });
+  const kind = fc.constantFrom<Obstacle['kind']>('cover', 'block');
+  const obstacle = fc.tuple(unit, kind).map(([at, what]) => thing(what, corners(at)));
+  fc.assert(
+    fc.property(place, place, unit, fc.array(obstacle, { maxLength: 8 }), (x, y, at, obstacles) => {
+      const middle = at.depth / 2;
+      const shares = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((front) => [right, front] as const));
+      const clear = shares.filter(([right, front]) => {
+        const far = Math.hypot((right * at.width) / 2, front * middle);
+        const part = far === 0 ? 0 : 1 - 50 / far;
+        const aim = toTable(at, ((right * at.width) / 2) * part, front * middle * part - middle);
+        return sightLine(x, y, 0, aim.x, aim.y, 0, obstacles, TWO_INCHES) === null;
+      });
+      expect(canSee({ x, y }, 0, corners(at), 0, obstacles, TWO_INCHES).seen).toBe(clear.length > 0);
+    }),
+    { numRuns: 200, seed: 1819 },
+  );
 });

@@ -22,6 +22,7 @@ const PULLED_IN = 50;
 
 const CLEAR: Seen = Object.freeze({ seen: true });
 const spans: number[] = [];
+const between: Obstacle[] = [];
 
 /** The id of the first thing that blocks the line, or null. */
 export function sightLine(
@@ -34,18 +35,32 @@ export function sightLine(
   obstacles: readonly Obstacle[],
   inside: number,
 ): string | null {
-  const eye = Math.max(level1, level2);
+  return blockerOn(x1, y1, x2, y2, Math.max(level1, level2), obstacles, inside, false);
+}
+
+/** The first blocker on the line, or just any: enough to know that it is blocked, and sooner found. */
+function blockerOn(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  level: number,
+  obstacles: readonly Obstacle[],
+  inside: number,
+  any: boolean,
+): string | null {
   const length = Math.sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1));
   let first = Infinity;
   let blocker: string | null = null;
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as Obstacle;
-    if (obstacle.kind === 'ground' ? obstacle.level <= eye : obstacle.level < eye) continue;
+    if (obstacle.kind === 'ground' ? obstacle.level <= level : obstacle.level < level) continue;
     const count = fillIntervals(obstacle.poly, x1, y1, x2, y2, spans);
     const at = count === 0 ? Infinity : blockedAt(count, length, obstacle.kind === 'cover' ? inside : 0);
     if (at < first) {
       first = at;
       blocker = obstacle.id;
+      if (any) return blocker;
     }
   }
   return blocker;
@@ -80,7 +95,9 @@ export function canSee(
   }
   cx /= n / 2;
   cy /= n / 2;
-  const blocker = sightLine(from.x, from.y, fromLevel, cx, cy, targetLevel, obstacles, inside);
+  gatherBetween(from.x, from.y, cx, cy, target, obstacles);
+  const level = Math.max(fromLevel, targetLevel);
+  const blocker = blockerOn(from.x, from.y, cx, cy, level, between, inside, false);
   if (blocker === null) return CLEAR;
   for (let k = 0; k < n; k++) {
     // First the edges' middles, then the corners.
@@ -92,7 +109,60 @@ export function canSee(
     const part = far > PULLED_IN ? 1 - PULLED_IN / far : 0;
     const px = cx + x * part;
     const py = cy + y * part;
-    if (sightLine(from.x, from.y, fromLevel, px, py, targetLevel, obstacles, inside) === null) return CLEAR;
+    if (blockerOn(from.x, from.y, px, py, level, between, inside, true) === null) return CLEAR;
   }
   return { seen: false, blocker };
+}
+
+/** Fills `between` with what meets the box around eye and target that lies along the line from one to the other. */
+function gatherBetween(
+  x: number,
+  y: number,
+  cx: number,
+  cy: number,
+  target: Polygon,
+  obstacles: readonly Obstacle[],
+): void {
+  const dx = cx - x;
+  const dy = cy - y;
+  let near = 0;
+  let far = 0;
+  let left = 0;
+  let right = 0;
+  for (let i = 0; i < target.length; i += 2) {
+    const px = (target[i] as number) - x;
+    const py = (target[i + 1] as number) - y;
+    near = Math.min(near, px * dx + py * dy);
+    far = Math.max(far, px * dx + py * dy);
+    left = Math.min(left, px * dy - py * dx);
+    right = Math.max(right, px * dy - py * dx);
+  }
+  between.length = 0;
+  for (let k = 0; k < obstacles.length; k++) {
+    const obstacle = obstacles[k] as Obstacle;
+    if (meetsBox(obstacle.poly, x, y, dx, dy, near, far, left, right)) between.push(obstacle);
+  }
+}
+
+function meetsBox(
+  poly: Polygon,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  near: number,
+  far: number,
+  left: number,
+  right: number,
+): boolean {
+  let outside = 15;
+  for (let i = 0; i < poly.length; i += 2) {
+    const px = (poly[i] as number) - x;
+    const py = (poly[i + 1] as number) - y;
+    const ahead = px * dx + py * dy;
+    const aside = px * dy - py * dx;
+    outside &= (ahead < near ? 1 : ahead > far ? 2 : 0) | (aside < left ? 4 : aside > right ? 8 : 0);
+    if (outside === 0) return true;
+  }
+  return false;
 }
