@@ -46,8 +46,7 @@ function firstTouch(moving: Polygon, dx: number, dy: number, target: Polygon): n
   if (depthAcross(moving, target, -dy, dx) < GRAZE) return -1;
   const enter = entry(moving, dx, dy, target);
   if (enter > ON_EDGE) return enter;
-  const passed = entry(moving, -dx, -dy, target) >= 0;
-  return passed || parts(moving, dx, dy, target) ? -1 : 0;
+  return parts(moving, dx, dy, target) ? -1 : 0;
 }
 
 /** Where along the line the two first touch, negative if that lies behind; they share a part of the swath. */
@@ -95,7 +94,7 @@ function reach(poly: Polygon, nx: number, ny: number): number {
   return most;
 }
 
-/** Do the two merely touch, and does the motion draw them apart? */
+/** Are the two apart or merely touching, and does the motion draw them farther apart? */
 function parts(moving: Polygon, dx: number, dy: number, target: Polygon): boolean {
   return partsAcross(moving, moving, dx, dy, target) || partsAcross(target, moving, dx, dy, target);
 }

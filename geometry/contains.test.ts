@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { corners } from './block.ts';
 import { bounds, contains } from './contains.ts';
+import { toTable } from './pose.ts';
 
 const RUNS = { numRuns: 400, seed: 1808 };
 
@@ -59,6 +61,22 @@ test('corners and edges belong to the polygon, their prolongation does not', () 
     [0, -1],
   ] as const) {
     expect(contains(U, x, y)).toBe(false);
+  }
+});
+
+test('the edges of a block belong to it whichever way it faces', () => {
+  for (let facing = 0; facing < 36000; facing += 137) {
+    const unit = { x: 30_123, y: 20_457, facing, width: 4500, depth: 1500 };
+    for (const [right, ahead] of [
+      [-2250, 0],
+      [777, 0],
+      [2250, -333],
+      [-1234, -1500],
+      [-2250, -1499],
+    ] as const) {
+      const at = toTable(unit, right, ahead);
+      expect(contains(corners(unit), at.x, at.y)).toBe(true);
+    }
   }
 });
 

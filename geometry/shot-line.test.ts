@@ -91,6 +91,7 @@ describe('J3: the offsets worth trying', () => {
   test('are 0, beside each corner and end, and midway, from the middle outward, left first', () => {
     expect(lateralCandidates(GUNS, 2000, [square(200, 3000, 5000)])).toEqual([0, 195, 205, -400, 600, -995, 995]);
     expect(lateralCandidates(GUNS, 2000, [])).toEqual([0, -995, 995]);
+    expect(lateralCandidates(GUNS, 2001, [])).toEqual([0, -996, 996]);
   });
 
   test('leave out what stands behind the guns', () => {

@@ -42,6 +42,7 @@ describe('J5: the line of sight', () => {
     const far = thing('block', square(-500, 7000, 1000), 0, 'far');
     const near = thing('cover', square(-500, 3000, 1000), 0, 'near');
     expect(look([far, near])).toBe('near');
+    expect(look([near, far])).toBe('near');
     expect(sightLine(0, 10_000, 0, 0, 0, 0, [near, far], TWO_INCHES)).toBe('far');
   });
 
