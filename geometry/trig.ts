@@ -5,7 +5,7 @@ const HALF = 18000;
 const FULL = 36000;
 const RADIANS = Math.PI / HALF;
 
-// Math.sin may differ in its last bit between JavaScript engines, and replays must not. A table from a plain series cannot.
+// The built-in sine may differ in its last bit between JavaScript engines, and replays must not. A table from a plain series cannot.
 const SINES = sineTable();
 
 function sineTable(): Float64Array {
