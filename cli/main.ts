@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { isClosedPipe, oneLine, report } from './errors.ts';
+import { register as registerRules } from './rules.ts';
 
 function vedette(): Command {
   const program = new Command('vedette')
@@ -12,6 +13,7 @@ function vedette(): Command {
       outputError: (text, write) => write(`vedette: ${oneLine(text.replace(/^error: /, ''))}\n`),
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
+  registerRules(program);
   return program;
 }
 

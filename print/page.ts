@@ -1,0 +1,47 @@
+import type { NapoleonicPhase, NapoleonicSheet } from '../sheets/words.ts';
+import { fireSections } from './fire.ts';
+import { meleeSections } from './melee.ts';
+import { moraleSections } from './morale.ts';
+import { moveSections } from './move.ts';
+import { NATIONS, type Names } from './names.ts';
+import { entry, type PageSection, type SheetPage, sentence } from './rows.ts';
+
+export type { PageRow, PageSection, SheetPage } from './rows.ts';
+
+function sectionsOf(phase: NapoleonicPhase, names: Names): readonly PageSection[] {
+  switch (phase.kind) {
+    case 'fireArtillery':
+      return fireSections(phase);
+    case 'moveAndShoot':
+      return moveSections(phase, names);
+    case 'fightMelees':
+      return meleeSections(phase, names);
+    case 'checkMorale':
+      return moraleSections(phase, names);
+  }
+}
+
+/** A phase of a sheet, or null if the sheet has none of that number. */
+export function pageOfPhase(sheet: NapoleonicSheet, number: number, names: Names = NATIONS): SheetPage | null {
+  const phase = sheet.phases.find((candidate) => candidate.number === number);
+  if (phase === undefined) return null;
+  return { sheet: sheet.id, title: phase.title, phase: number, sections: sectionsOf(phase, names) };
+}
+
+/** What the sheet leaves open: each ruling with its settings, as a scenario would write them, and its reason. */
+export function pageOfRulings(sheet: NapoleonicSheet): SheetPage {
+  const sections = sheet.rulings.map((ruling) => {
+    const cell = { rule: ruling.id };
+    const settings = Object.entries(ruling.settings).map(([name, value]) => entry(cell, name, name, String(value)));
+    const texts = [sentence(cell, 'says', ruling.says), sentence(cell, 'why', `Why: ${ruling.why}`)];
+    return { heading: `${ruling.id} ${ruling.name}`, rows: [...texts, ...settings] };
+  });
+  return { sheet: sheet.id, title: 'Rulings: what the sheet leaves open', phase: null, sections };
+}
+
+/** What could not be read off the scan with certainty; null if everything could. */
+export function pageOfDoubts(sheet: NapoleonicSheet): SheetPage | null {
+  if (sheet.uncertain.length === 0) return null;
+  const rows = sheet.uncertain.map((doubt, index) => sentence(doubt, String(index), doubt.what));
+  return { sheet: sheet.id, title: 'Not certain', phase: null, sections: [{ heading: 'Lost on the scan', rows }] };
+}

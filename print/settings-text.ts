@@ -1,0 +1,62 @@
+import type { NapoleonicSheet, Ruling } from '../sheets/words.ts';
+import { wrap } from './text.ts';
+
+/** A scenario that plays a ruling otherwise. */
+export interface Override {
+  readonly scenario: string;
+  readonly sheet: string;
+  readonly setting: string;
+  readonly value: unknown;
+}
+
+interface Own {
+  readonly sheet: string;
+  readonly ruling: Ruling;
+}
+
+/** "same" for all, or each value with its sheets. */
+function bySheet(own: readonly Own[], read: (ruling: Ruling) => string): string[] {
+  const sheets = new Map<string, string[]>();
+  for (const { sheet, ruling } of own) sheets.set(read(ruling), [...(sheets.get(read(ruling)) ?? []), sheet]);
+  if (sheets.size === 1) return [...sheets.keys()];
+  return [...sheets].map(([text, ids]) => `${ids.join(', ')}: ${text}`);
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function rulingLines(own: readonly Own[], overrides: readonly Override[], width: number): string[] {
+  const [first] = own;
+  if (first === undefined) return [];
+  const indented = (text: string) => wrap(text, width - 4).map((line) => `    ${line}`);
+  const settings = Object.keys(first.ruling.settings).flatMap((name) => {
+    const values = bySheet(own, (ruling) => written(ruling.settings[name])).join('; ');
+    const others = overrides.filter(({ setting, sheet }) => setting === name && own.some((one) => one.sheet === sheet));
+    const named = others.map(({ scenario, value }) => `        ${scenario} plays ${written(value)}`);
+    return [`    ${name} = ${values}`, ...named];
+  });
+  return [
+    `${first.ruling.id.padEnd(3)} ${bySheet(own, (ruling) => ruling.name).join('; ')}`,
+    ...bySheet(own, (ruling) => ruling.says).flatMap(indented),
+    ...bySheet(own, (ruling) => `Why: ${ruling.why}`).flatMap(indented),
+    ...settings,
+    '',
+  ];
+}
+
+/** Every ruling with its defaults, its reason, and the scenarios that play it otherwise. */
+export function settingsAsText(
+  sheets: readonly NapoleonicSheet[],
+  overrides: readonly Override[],
+  width = 100,
+): string {
+  const ids = [...new Set(sheets.flatMap((sheet) => sheet.rulings.map((ruling) => ruling.id)))];
+  const lines = ids.flatMap((id) => {
+    const own = sheets.flatMap((sheet) =>
+      sheet.rulings.filter((ruling) => ruling.id === id).map((ruling) => ({ sheet: sheet.id, ruling })),
+    );
+    return rulingLines(own, overrides, width);
+  });
+  const title = `Rulings of ${sheets.map((sheet) => sheet.id).join(', ')}: what is not on the sheet`;
+  const hint = wrap('A scenario overrides a setting by naming it under "settings".', width);
+  return `${[title, ...hint, '', ...lines].join('\n').trimEnd()}\n`;
+}
