@@ -1,4 +1,4 @@
-import type { PageRow, PageSection, SheetPage } from './rows.ts';
+import type { PageRow, PageSection, SheetPage } from './page.ts';
 
 const MARGIN = 2;
 const RULE_COLUMN = 7;
