@@ -1,0 +1,62 @@
+import type { RollRequest } from './rolls.ts';
+
+/** When a roll happens: the n-th roll of this unit for this purpose in this phase. */
+export interface RollMoment {
+  readonly turn: number;
+  readonly phase: number;
+  readonly n: number;
+}
+
+/** Gives the faces of a roll, or null when somebody outside has to throw first. */
+export type DiceSource = (request: RollRequest, moment: RollMoment) => readonly number[] | null;
+
+/** Thrown inside the engine when a source has no faces yet; `apply` turns it into an answer. */
+export class DiceWanted {
+  readonly request: RollRequest;
+  constructor(request: RollRequest) {
+    this.request = request;
+  }
+}
+
+function mix(h: number): number {
+  let x = h;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return (x ^ (x >>> 16)) >>> 0;
+}
+
+export function hashText(text: string, start: number): number {
+  let h = start;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}
+
+/**
+ * Faces that depend on (seed, turn, phase, unit, purpose, n) and never on the order of rolling: two battles that
+ * differ in one decision keep the same luck everywhere else.
+ */
+export function seededDice(seed: number): DiceSource {
+  return (request, moment) => {
+    let key = hashText(request.unit, mix(seed ^ 0x9e3779b9));
+    key = hashText(request.purpose, mix(key));
+    key = mix(key ^ Math.imul(moment.turn * 16 + moment.phase, 0x27d4eb2f) ^ Math.imul(moment.n + 1, 0x165667b1));
+    const faces: number[] = [];
+    for (let i = 0; i < request.dice; i++) {
+      // Multiply-shift instead of a remainder: the bias of a 32-bit number over six faces is below one in 500 million.
+      const word = mix(key + Math.imul(i + 1, 0x9e3779b1));
+      faces.push(1 + Math.floor((word / 4294967296) * request.sides));
+    }
+    return faces;
+  };
+}
+
+/** Faces given beforehand, in the order in which they are rolled; answers null when they run out. */
+export function givenDice(faces: readonly (readonly number[])[]): DiceSource {
+  let next = 0;
+  return (request) => {
+    const given = faces[next];
+    if (given === undefined || given.length !== request.dice) return null;
+    next += 1;
+    return given;
+  };
+}

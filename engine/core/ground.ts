@@ -1,0 +1,128 @@
+import { bounds, contains, insideIntervals, overlapsArea, type Polygon } from '../../geometry/index.ts';
+import type { TerrainKind } from '../../sheets/words.ts';
+import type { Battle, Terrain } from './state.ts';
+
+/** Terrain sorted by what it does, with the boxes around it. Made once for a battle. */
+export interface Ground {
+  readonly hills: readonly Terrain[];
+  /** Woods and built-up areas: they hide (J5) and shelter (J21). */
+  readonly cover: readonly Terrain[];
+  readonly woods: readonly Terrain[];
+  readonly difficult: readonly Terrain[];
+  readonly rivers: readonly Terrain[];
+  readonly crossings: readonly Terrain[];
+  /** Defensive for the side that lines them. */
+  readonly walls: readonly Terrain[];
+  readonly works: readonly Terrain[];
+}
+
+const COVER: readonly TerrainKind[] = ['woods', 'town'];
+const DIFFICULT: readonly TerrainKind[] = ['woods', 'town', 'rough', 'stream'];
+const CROSSINGS: readonly TerrainKind[] = ['bridge', 'ford'];
+const WALLS: readonly TerrainKind[] = ['wall', 'hedge', 'sunken-road'];
+const WORKS: readonly TerrainKind[] = ['redoubt', 'field-works'];
+
+const grounds = new WeakMap<Battle, Ground>();
+
+export function groundOf(battle: Battle): Ground {
+  let ground = grounds.get(battle);
+  if (ground === undefined) {
+    const of = (kinds: readonly TerrainKind[]) => battle.terrain.filter((terrain) => kinds.includes(terrain.kind));
+    ground = {
+      hills: of(['hill']),
+      cover: of(COVER),
+      woods: of(['woods']),
+      difficult: of(DIFFICULT),
+      rivers: of(['river']),
+      crossings: of(CROSSINGS),
+      walls: of(WALLS),
+      works: of(WORKS),
+    };
+    grounds.set(battle, ground);
+  }
+  return ground;
+}
+
+const boxes = new WeakMap<Terrain, ReturnType<typeof bounds>>();
+
+function boxOf(terrain: Terrain): ReturnType<typeof bounds> {
+  let box = boxes.get(terrain);
+  if (box === undefined) {
+    box = bounds(terrain.area);
+    boxes.set(terrain, box);
+  }
+  return box;
+}
+
+/** Could anything within this circle touch the terrain? */
+export function nearTerrain(terrain: Terrain, x: number, y: number, reach: number): boolean {
+  const box = boxOf(terrain);
+  return x + reach >= box.minX && x - reach <= box.maxX && y + reach >= box.minY && y - reach <= box.maxY;
+}
+
+export function terrainAt(list: readonly Terrain[], x: number, y: number): Terrain | null {
+  for (const terrain of list) if (nearTerrain(terrain, x, y, 0) && contains(terrain.area, x, y)) return terrain;
+  return null;
+}
+
+/** Hills have whole levels; the open table is level 0. */
+export function levelAt(ground: Ground, x: number, y: number): number {
+  let level = 0;
+  for (const hill of ground.hills) {
+    if (hill.level > level && nearTerrain(hill, x, y, 0) && contains(hill.area, x, y)) level = hill.level;
+  }
+  return level;
+}
+
+/** The first of these areas that a footprint shares more than a sliver with. */
+export function overlapping(
+  list: readonly Terrain[],
+  poly: Polygon,
+  x: number,
+  y: number,
+  radius: number,
+  sliver: number,
+): Terrain | null {
+  for (const terrain of list) {
+    if (nearTerrain(terrain, x, y, radius) && overlapsArea(poly, terrain.area, sliver)) return terrain;
+  }
+  return null;
+}
+
+/** How much of a straight way, from 0 to 1, lies in any of these areas. */
+export function shareInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number {
+  const spans: number[][] = [];
+  const reach = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
+  for (const terrain of list) {
+    if (!nearTerrain(terrain, x1, y1, reach)) continue;
+    const intervals = insideIntervals(terrain.area, x1, y1, x2, y2);
+    for (let i = 0; i + 1 < intervals.length; i += 2) spans.push([intervals[i] as number, intervals[i + 1] as number]);
+  }
+  if (spans.length === 0) return 0;
+  spans.sort((a, b) => (a[0] as number) - (b[0] as number));
+  let covered = 0;
+  let reached = 0;
+  for (const [from, to] of spans as [number, number][]) {
+    const start = Math.max(from, reached);
+    if (to > start) covered += to - start;
+    reached = Math.max(reached, to);
+  }
+  return covered;
+}
+
+/** Where a straight way of the front centre would step into a river outside a bridge or ford: 0 to 1, or null. */
+export function riverCrossing(ground: Ground, x1: number, y1: number, x2: number, y2: number): number | null {
+  const reach = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
+  for (const river of ground.rivers) {
+    if (!nearTerrain(river, x1, y1, reach)) continue;
+    const intervals = insideIntervals(river.area, x1, y1, x2, y2);
+    for (let i = 0; i + 1 < intervals.length; i += 2) {
+      const from = intervals[i] as number;
+      const middle = (from + (intervals[i + 1] as number)) / 2;
+      const mx = x1 + (x2 - x1) * middle;
+      const my = y1 + (y2 - y1) * middle;
+      if (terrainAt(ground.crossings, mx, my) === null) return from;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,214 @@
+import { normalise, type Pose, thou } from '../../geometry/index.ts';
+import type { FireModifier, FirePhase, RuleId } from '../../sheets/words.ts';
+import type { Point } from '../core/commands.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import type { RollModifier } from '../core/rolls.ts';
+import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
+import { blockAt, shapeOfBlock } from './footprint.ts';
+import { inOrder } from './ordering.ts';
+import { byAHair, phaseOf, type Rules, within } from './rules.ts';
+import { obstruction, onTable, unitOf } from './scene.ts';
+import { type ShotLine, shotLine, unitsStruck } from './shot-line.ts';
+import type { State, Unit } from './state.ts';
+import { targetFacts, toHitNumber } from './to-hit.ts';
+
+export type RangeBand = 'close' | 'medium' | 'long' | 'out';
+
+/** N1.4, J1: the artillery stick. */
+export function rangeBand(rules: Rules, range: number): RangeBand {
+  const [close, medium, long] = rules.stick;
+  if (within(rules, range, close)) return 'close';
+  if (within(rules, range, medium)) return 'medium';
+  return within(rules, range, long) ? 'long' : 'out';
+}
+
+export interface FirePlan {
+  readonly refusals: readonly Refusal[];
+  readonly to: Pose;
+  readonly moved: boolean;
+  readonly line: ShotLine | null;
+}
+
+/** N1.2, J40: unlimbered lighter guns turn freely about the centre of their front and move the printed distance. */
+function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun: Unit, to: Pose): Refusal[] {
+  const dx = to.x - gun.x;
+  const dy = to.y - gun.y;
+  const moved = Math.sqrt(dx * dx + dy * dy);
+  const turned = to.facing !== gun.facing;
+  if (moved === 0 && !turned) return [];
+  const { adjust } = phase;
+  if (gun.gun >= adjust.lighterThan)
+    return [
+      refuse(adjust.rule, `guns of ${adjust.lighterThan} pounds and more neither turn nor move to face a target`),
+    ];
+  const reasons: Refusal[] = [];
+  if (!within(rules, moved, thou(adjust.inches)))
+    reasons.push(refuse(adjust.rule, `guns move ${adjust.inches} inch at most to face a target`));
+  if (turned && !rules.settings.adjustTurnIsFree && moved > 0) reasons.push(refuse('J40', 'guns either turn or move'));
+  const blocked = obstruction(rules, state, gun, shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing)));
+  if (blocked !== null)
+    reasons.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${blocked.id} is in the way of the guns`));
+  return reasons;
+}
+
+function targetRefusals(
+  rules: Rules,
+  phase: FirePhase,
+  gun: Unit,
+  target: Unit,
+  check: ReturnType<typeof shotLine>,
+): Refusal[] {
+  if ('missed' in check) {
+    return [
+      refuse(phase.target.rule, `${target.name} is not straight ahead of ${gun.name}`),
+      refuse('J3', 'the shot follows a line parallel to the facing, inside the frontage'),
+    ];
+  }
+  if ('blocker' in check)
+    return [
+      refuse('J3', `${check.blocker} stands before ${target.name}`),
+      refuse('J5', `${check.blocker} blocks the sight`),
+    ];
+  if (rangeBand(rules, check.line.range) === 'out') {
+    return [
+      refuse('N1.4', `${target.name} is out of range at ${Math.round(check.line.range / 100) / 10} inches`),
+      refuse('J1', `the stick ends at ${rules.settings.stickLong}`),
+    ];
+  }
+  return [];
+}
+
+/** N1.1 to N1.4: may these guns fire at that target, from where they stand or after adjusting? */
+export function examineFire(
+  rules: Rules,
+  state: State,
+  gun: Unit,
+  target: Unit,
+  at?: Point,
+  facing?: number,
+): FirePlan {
+  const phase = phaseOf(rules, 1) as FirePhase;
+  const to: Pose = {
+    x: at === undefined ? gun.x : thou(at[0]),
+    y: at === undefined ? gun.y : thou(at[1]),
+    facing: facing === undefined ? gun.facing : normalise(Math.round(facing * 100)),
+  };
+  const moved = to.x !== gun.x || to.y !== gun.y || to.facing !== gun.facing;
+  const refusals: Refusal[] = [];
+  if (gun.arm !== 'artillery')
+    return {
+      refusals: [
+        refuse(phase.dice.rule, 'only artillery fires in this phase'),
+        refuse(phase.target.rule, 'the guns choose the target'),
+      ],
+      to,
+      moved,
+      line: null,
+    };
+  if (gun.limbered)
+    refusals.push(refuse('N1.1', `${gun.name} is limbered; in this phase only horse artillery may unlimber and fire`));
+  if (gun.aim !== null) refusals.push(refuse('J6', `${gun.name} is laid already; a unit fires once in a phase`));
+  if (gun.meleeRounds > 0) refusals.push(refuse('J4', 'units in a melee do not fire'));
+  if (!onTable(target) || target.army === gun.army)
+    refusals.push(refuse(phase.target.rule, `${target.name} is no enemy on the table`));
+  if (target.meleeRounds > 0 && !rules.settings.fireIntoMelee)
+    refusals.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
+  refusals.push(...adjustRefusals(rules, state, phase, gun, to));
+  const check = shotLine(rules, state, gun, to, target);
+  refusals.push(...targetRefusals(rules, phase, gun, target, check));
+  return { refusals, to, moved, line: 'line' in check ? check.line : null };
+}
+
+function modifierFits(modifier: FireModifier, gun: Unit, band: RangeBand): boolean {
+  if ('gunAtLeast' in modifier) return gun.gun >= modifier.gunAtLeast;
+  if ('gunAtMost' in modifier) return gun.gun <= modifier.gunAtMost;
+  return modifier.when === 'closeRange' ? band === 'close' : band === 'long';
+}
+
+function modifierText(modifier: FireModifier): string {
+  if ('gunAtLeast' in modifier) return `guns of ${modifier.gunAtLeast} pounds or more`;
+  if ('gunAtMost' in modifier) return `guns of ${modifier.gunAtMost} pounds or less`;
+  return modifier.when === 'closeRange' ? 'close range' : 'long range';
+}
+
+/** Facts to numbers (N1.8): what range and weight do to the die. */
+export function fireModifiers(phase: FirePhase, gun: Unit, band: RangeBand): RollModifier[] {
+  return phase.modifiers
+    .filter((m) => modifierFits(m, gun, band))
+    .map((m) => ({ rule: m.rule, add: m.add, text: modifierText(m) }));
+}
+
+function rangeRules(rules: Rules, range: number): RuleId[] {
+  const cited: RuleId[] = ['N1.4', 'J1'];
+  if (rules.stick.some((limit) => byAHair(rules, range, limit))) cited.push('J0');
+  return cited;
+}
+
+interface Hit {
+  readonly unit: string;
+  readonly hits: number;
+  readonly gun: string;
+}
+
+/** One battery's shot: a roll of its own for every unit struck. */
+function fireOne(ctx: Ctx, phase: FirePhase, gunId: string): Hit[] {
+  const { rules, state } = ctx;
+  const gun = unitOf(state, gunId);
+  const target = gun.aim === null ? null : unitOf(state, gun.aim.target);
+  if (target === null) return [];
+  const check = shotLine(rules, state, gun, gun, target);
+  if (!('line' in check) || rangeBand(rules, check.line.range) === 'out') {
+    emit(ctx, { type: 'ShotLost', unit: gunId, target: target.id, rules: ['J2', 'J3'] });
+    return [];
+  }
+  const struck = unitsStruck(rules, state, phase, gun, target, check.line);
+  const fired: RuleId[] = ['N1.3', 'J3', 'J2'];
+  if (struck.length > 1) fired.push(phase.bounce.rule);
+  emit(ctx, {
+    type: 'GunFired',
+    unit: gunId,
+    targets: struck.map((s) => s.unit.id),
+    range: check.line.range,
+    rules: fired,
+  });
+  return struck.map((strike, i) => {
+    const band = rangeBand(rules, strike.range);
+    const number = toHitNumber(
+      rules,
+      phase.toHit,
+      targetFacts(rules, state, strike.unit, gun),
+      fireModifiers(phase, gun, band),
+    );
+    const roll = rollDice(ctx, {
+      unit: gunId,
+      purpose: 'fire',
+      kind: 'pool',
+      dice: gun.figures * phase.dice.perCrewFigure,
+      sides: 6,
+      base: number.base,
+      modifiers: number.modifiers,
+      needed: number.needed,
+      succeeds: 'atLeast',
+      against: strike.unit.id,
+      rules: [
+        ...new Set<RuleId>([
+          phase.dice.rule,
+          ...rangeRules(rules, strike.range),
+          ...number.rules,
+          ...(i > 0 ? [phase.bounce.rule] : []),
+        ]),
+      ],
+    });
+    return { unit: strike.unit.id, hits: roll.hits, gun: gunId };
+  });
+}
+
+/** J2: all guns fire together; the figures are taken off when the last shot has fallen. */
+export function resolveFire(ctx: Ctx, army?: string): void {
+  const phase = phaseOf(ctx.rules, ctx.state.phase) as FirePhase;
+  const laid = ctx.state.units.filter((u) => onTable(u) && u.aim !== null && (army === undefined || u.army === army));
+  const hits = inOrder(ctx.rules, ctx.state, laid).flatMap((gun) => fireOne(ctx, phase, gun.id));
+  for (const hit of hits) {
+    if (onTable(unitOf(ctx.state, hit.unit))) loseFigures(ctx, hit.unit, hit.hits, 'artillery', ['N0.5'], hit.gun);
+  }
+}

@@ -1,0 +1,212 @@
+import { ahead, cast, castSimple, cos, type Pose, sin } from '../../geometry/index.ts';
+import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import { groundOf, nearTerrain, riverCrossing, terrainAt } from '../core/ground.ts';
+import { narrowShape } from './aiming-charge.ts';
+import { type ChargePlan, contactedByAnother, costOf } from './charging.ts';
+import { type Ctx, emit, rollDice } from './ctx.ts';
+import { destroyContacted, skirmishersEvade } from './evading.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { lastFreeAlong, wayToEdge } from './placing.ts';
+import type { Rules } from './rules.ts';
+import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
+import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
+
+function contactOf(rules: Rules, charger: Unit, enemy: Unit, along: number): Contact {
+  return {
+    unit: enemy.id,
+    along: Math.round(along),
+    inFlankOrRear: zoneFrom(rules, enemy, charger.x, charger.y) !== 'front',
+    wasSquare: enemy.formation === 'square',
+  };
+}
+
+/** N3.9, J11, J26: infantry goes straight into contact; skirmishers it charged are gone before it arrives. */
+export function infantryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targetId: string, plan: ChargePlan): void {
+  const unit = unitOf(ctx.state, unitId);
+  const target = unitOf(ctx.state, targetId);
+  const along = Math.round(plan.line.along ?? 0);
+  const to = ahead(plan.line.wheeled, along);
+  const evades = target.formation === 'skirmish' && target.meleeRounds === 0;
+  const charge: Charge = {
+    target: targetId,
+    from: { x: unit.x, y: unit.y, facing: unit.facing },
+    wheeled: plan.line.wheeled,
+    contacts: evades ? [] : [contactOf(ctx.rules, unit, target, along)],
+    length: along,
+    ends: 'target',
+  };
+  const cited: RuleId[] = [phase.infantryCharge.from.rule, ...plan.rules];
+  emit(ctx, { type: 'Charged', unit: unitId, target: targetId, charge, to, marker: null, rules: cited });
+  if (!evades) return;
+  skirmishersEvade(ctx, phase, targetId, unitId, plan.line.wheeled.facing);
+  const charger = unitOf(ctx.state, unitId);
+  const left = unitOf(ctx.state, targetId);
+  if (onTable(charger) && onTable(left) && gap(ctx.rules, charger, left) < ctx.rules.tolerance)
+    destroyContacted(ctx, phase, targetId);
+}
+
+/** Everything a cavalry charge would meet on its line, nearest first, and where it ends. */
+interface Ride {
+  readonly hits: readonly { readonly unit: Unit; readonly along: number }[];
+  readonly length: number;
+  readonly ends: Charge['ends'];
+}
+
+/** N3.13: friends, enemy cavalry, difficult terrain and the table edge end the ride; guns of one's own do not. */
+function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): Ride {
+  const dx = sin(from.facing);
+  const dy = cos(from.facing);
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  const poly = narrowShape(rules, block).poly;
+  let end = length;
+  let ends: Charge['ends'] = 'move';
+  const stop = (at: number, why: Charge['ends']) => {
+    if (at < end) {
+      end = Math.max(0, at);
+      ends = why;
+    }
+  };
+  stop(wayToEdge(state, shapeOfBlock(block).poly, dx, dy), 'edge');
+  stop(wayToDifficult(rules, state, phase, unit, from, length), 'difficultTerrain');
+  const hits: { unit: Unit; along: number }[] = [];
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other)) continue;
+    const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
+    if (hit === null || hit.enter > end) continue;
+    if (other.army !== unit.army) hits.push({ unit: other, along: hit.enter });
+    else if (other.formation !== 'skirmish' && !phase.cavalryCharge.through.arms.includes(other.arm))
+      stop(hit.enter, 'friends');
+  }
+  hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
+  for (const hit of hits) {
+    if (hit.unit.arm !== 'cavalry' || hit.along >= end) continue;
+    const taken = phase.cavalryCharge.oneOnEnemyCavalry !== undefined && contactedByAnother(state, unit, hit.unit);
+    // A regiment already taken is not contacted a second time: the ride ends just short of it.
+    stop(taken ? hit.along - 2 * rules.tolerance : hit.along, taken ? 'friends' : 'enemyCavalry');
+  }
+  return { hits: hits.filter((hit) => hit.along <= end), length: end, ends };
+}
+
+function wayToDifficult(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): number {
+  if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return length;
+  const ground = groundOf(state.battle);
+  const shape = shapeOf(rules, unit);
+  const poly = narrowShape(rules, blockAt(rules, unit, from.x, from.y, from.facing)).poly;
+  let best = length;
+  for (const terrain of ground.difficult) {
+    if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + length)) continue;
+    const hit = castSimple(poly, sin(from.facing), cos(from.facing), terrain.area);
+    if (hit !== null && hit > 0 && hit < best) best = hit;
+  }
+  const to = ahead(from, length);
+  const river = riverCrossing(ground, from.x, from.y, to.x, to.y);
+  return river === null ? best : Math.min(best, Math.max(0, river * length - rules.tolerance));
+}
+
+/** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */
+function straightReach(ctx: Ctx, from: Pose, reach: number): number {
+  if (terrainAt(groundOf(ctx.state.battle).difficult, from.x, from.y) === null) return reach;
+  let low = 0;
+  let high = reach;
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (costOf(ctx.state, false, from, middle) <= reach) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** N3.12 to N3.16, J10, J26: bonus dice, the ride, evading skirmishers, then the first contact. */
+export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targetId: string, plan: ChargePlan): void {
+  const { rules, state } = ctx;
+  const rule = phase.cavalryCharge.bonus.rule;
+  const { count, sides } = phase.cavalryCharge.bonus.dice;
+  const roll = rollDice(ctx, {
+    unit: unitId,
+    purpose: 'chargeBonus',
+    kind: 'sum',
+    dice: count,
+    sides,
+    modifiers: [],
+    against: targetId,
+    rules: [rule, 'J26'],
+  });
+  const from = plan.line.wheeled;
+  const base = plan.reach;
+  const length = straightReach(ctx, from, base + roll.total * 1000);
+  let ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
+  const needsContact = phase.cavalryCharge.bonusNeedsContact;
+  if (needsContact !== undefined && ride.hits.length === 0)
+    return rideWithoutBonus(ctx, phase, unitId, targetId, plan, needsContact.rule);
+  for (const hit of ride.hits) {
+    if (hit.unit.formation !== 'skirmish') continue;
+    skirmishersEvade(ctx, phase, hit.unit.id, unitId, from.facing);
+    if (!onTable(unitOf(state, unitId))) return;
+  }
+  ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
+  for (const hit of ride.hits) if (hit.unit.formation === 'skirmish') destroyContacted(ctx, phase, hit.unit.id);
+  arrive(ctx, phase, unitId, targetId, plan, ride, length);
+}
+
+function arrive(
+  ctx: Ctx,
+  phase: MovePhase,
+  unitId: string,
+  targetId: string,
+  plan: ChargePlan,
+  ride: Ride,
+  length: number,
+): void {
+  const { rules, state } = ctx;
+  const unit = unitOf(state, unitId);
+  const from = plan.line.wheeled;
+  const contacts = ride.hits
+    .filter((hit) => onTable(unitOf(state, hit.unit.id)))
+    .map((hit) => contactOf(rules, unit, hit.unit, hit.along));
+  const first = contacts[0];
+  const stands = first === undefined ? lastFreeAlong(rules, state, unit, from, ride.length, from.facing) : first.along;
+  const charge: Charge = {
+    target: targetId,
+    from: { x: unit.x, y: unit.y, facing: unit.facing },
+    wheeled: from,
+    contacts,
+    length: Math.round(ride.length),
+    ends: ride.ends,
+  };
+  const marker: ChargeMarker = { x: unit.x, y: unit.y, facing: unit.facing, formation: unit.formation };
+  const cited: RuleId[] = [phase.cavalryCharge.bonus.rule, phase.cavalryCharge.stopsAt.rule, 'J10', ...plan.rules];
+  if (outOfCommand(rules, state, unit)) cited.push('N3.5');
+  emit(ctx, { type: 'Charged', unit: unitId, target: targetId, charge, to: ahead(from, stands), marker, rules: cited });
+  if (first === undefined) {
+    const why: RuleId[] = length > ride.length ? ['N3.13'] : ['N3.12'];
+    emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [...why, 'J11'] });
+  }
+}
+
+/** N3.14: nobody to contact: the normal move straight on, no marker, no recall. */
+function rideWithoutBonus(
+  ctx: Ctx,
+  phase: MovePhase,
+  unitId: string,
+  targetId: string,
+  plan: ChargePlan,
+  rule: RuleId,
+): void {
+  const { rules, state } = ctx;
+  const unit = unitOf(state, unitId);
+  const from = plan.line.wheeled;
+  const ride = rideAlong(rules, state, phase, unit, from, straightReach(ctx, from, plan.reach));
+  const goes = lastFreeAlong(rules, state, unit, from, ride.length, from.facing);
+  const to = ahead(from, goes);
+  emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [rule] });
+  emit(ctx, {
+    type: 'Moved',
+    unit: unitId,
+    path: [{ forward: goes / 1000 }],
+    from: { x: unit.x, y: unit.y, facing: unit.facing },
+    to,
+    spent: Math.round(goes + plan.line.arc),
+    wheeled: plan.line.angle,
+    rules: [rule],
+  });
+}

@@ -1,0 +1,179 @@
+import { ahead, type Polygon, type Pose, sweptByLeg, wheelSteps } from '../../geometry/index.ts';
+import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import type { Leg } from '../core/commands.ts';
+import { groundOf, shareInside, terrainAt } from '../core/ground.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit } from './aiming-charge.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { firstInTheWay, groundRefusals } from './moving.ts';
+import { rateOf, whyHeld } from './rates.ts';
+import type { Rules } from './rules.ts';
+import { onTable, outOfCommand, unitOn } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+export interface ChargePlan {
+  readonly line: ChargeLine;
+  /** What the charge has to go, after the wheel is paid: rate less arc, halved where N3.5 says so. */
+  readonly reach: number;
+  readonly rules: readonly RuleId[];
+}
+
+export interface ExaminedCharge {
+  readonly refusals: readonly Refusal[];
+  readonly plan: ChargePlan | null;
+}
+
+/** N3.9, N3.10, N3.11, N3.15: who may charge whom. */
+function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
+  const reasons: Refusal[] = [];
+  if (!onTable(target) || target.army === unit.army) return [refuse('J26', `${target.name} is no enemy on the table`)];
+  if (unit.arm === 'artillery') reasons.push(refuse('N3.9', 'artillery does not charge'));
+  if (unit.arm === 'infantry') reasons.push(...infantryPartners(state, phase, unit, target));
+  const one = phase.cavalryCharge.oneOnEnemyCavalry;
+  if (
+    unit.arm === 'cavalry' &&
+    target.arm === 'cavalry' &&
+    one !== undefined &&
+    contactedByAnother(state, unit, target)
+  ) {
+    reasons.push(
+      refuse(one.rule, `${target.name} is charged already; enemy cavalry may be contacted by one unit only`),
+    );
+  }
+  if (unit.orderFailed)
+    reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} has its normal move`));
+  if (unit.spent > 0 || unit.wheeled > 0)
+    reasons.push(refuse('J26', 'a charge takes the whole move: a wheel, then straight ahead'));
+  return [...reasons, ...whyHeld(rules, state, phase, unit)];
+}
+
+function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
+  const reasons: Refusal[] = [];
+  const { from, notAgainst, oneOnATarget } = phase.infantryCharge;
+  if (!from.formations.includes(unit.formation)) {
+    reasons.push(
+      refuse(
+        from.rule,
+        `infantry charges only in ${from.formations.join(' or ')}; ${unit.name} is in ${unit.formation}`,
+      ),
+    );
+  }
+  if (notAgainst.arms.includes(target.arm))
+    reasons.push(refuse(notAgainst.rule, `infantry cannot charge ${target.arm}`));
+  const other = state.units.find(
+    (u) =>
+      u.id !== unit.id && u.army === unit.army && u.arm === 'infantry' && u.charge?.target === target.id && onTable(u),
+  );
+  if (oneOnATarget !== undefined && other !== undefined) {
+    reasons.push(refuse(oneOnATarget.rule, `${other.name} charges ${target.name} already`));
+  }
+  return reasons;
+}
+
+export function contactedByAnother(state: State, unit: Unit, enemy: Unit): boolean {
+  return state.units.some(
+    (u) =>
+      u.id !== unit.id &&
+      u.army === unit.army &&
+      u.charge !== null &&
+      u.charge.contacts.some((c) => c.unit === enemy.id),
+  );
+}
+
+/** The way from the wheel to the contact: terrain, table, and everyone who stands in it. */
+function wayRefusals(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  target: Unit,
+  line: ChargeLine,
+  along: number,
+): Refusal[] {
+  const swept: Polygon[] = [];
+  const block = shapeOf(rules, unit).block;
+  if (line.angle > 0) {
+    const steps = wheelSteps(block, block.width, block.depth, line.side, line.angle, 500);
+    // The wheel itself may brush the target: that is contact, not an obstacle.
+    swept.push(...steps.map((step) => shapeOfBlock(step).poly));
+  }
+  const to = ahead(line.wheeled, along);
+  const start = shapeOfBlock(blockAt(rules, unit, line.wheeled.x, line.wheeled.y, line.wheeled.facing));
+  swept.push(sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y));
+  const through = unit.arm === 'infantry' ? phase.infantryCharge.through : phase.cavalryCharge.through;
+  const reasons = unit.arm === 'infantry' ? groundRefusals(rules, state, unit, line.wheeled, to, swept) : [];
+  const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+  const inTheWay =
+    firstInTheWay(rules, state, unit, swept, through.arms, target.id) ?? unitOn(rules, state, unit, end, [target.id]);
+  if (inTheWay !== null && (unit.arm === 'infantry' || inTheWay.army === unit.army)) {
+    reasons.push(refuse('J9', `${inTheWay.name} stands in the way`));
+    if (inTheWay.army === unit.army)
+      reasons.push(
+        refuse(unit.arm === 'infantry' ? 'N3.10' : 'N3.13', 'only friendly artillery may be charged through'),
+      );
+    else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
+  }
+  return reasons;
+}
+
+/** N3.5, J33: how much of the reach a straight way of this length uses up. */
+export function costOf(state: State, halved: boolean, from: Pose, along: number): number {
+  if (halved) return along * 2;
+  const to = ahead(from, along);
+  return along * (1 + shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y));
+}
+
+function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, line: ChargeLine | null): Refusal[] {
+  const limit = wheelLimit(rules, phase, unit);
+  if (line === null) {
+    const why =
+      limit === 0
+        ? `${unit.name} cannot turn, and ${target.name} is not straight ahead`
+        : `no wheel of ${limit / 100} degrees or less brings ${unit.name} onto ${target.name}`;
+    return [refuse('N3.1', why), refuse('J26', 'a charge is one wheel, then straight ahead')];
+  }
+  if (line.angle > limit) return [refuse('N3.1', `the wheel of a charge is ${limit / 100} degrees at most`)];
+  if (line.along === null) return [refuse('J26', `straight ahead does not meet ${target.name}`)];
+  return [];
+}
+
+/** N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. */
+export function examineCharge(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  target: Unit,
+  path?: readonly Leg[],
+): ExaminedCharge {
+  const refusals = partners(rules, state, phase, unit, target);
+  if (refusals.length > 0) return { refusals, plan: null };
+  const line = path === undefined ? smallestWheel(rules, phase, unit, target) : lineOfPath(rules, unit, target, path);
+  refusals.push(...lineRefusals(rules, phase, unit, target, line));
+  if (line === null || line.along === null || refusals.length > 0) return { refusals, plan: null };
+  const halved = outOfCommand(rules, state, unit);
+  const rate = rateOf(phase, unit);
+  const bonus =
+    unit.arm === 'cavalry' ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
+  const difficult = terrainAt(groundOf(state.battle).difficult, unit.x, unit.y) !== null;
+  const arc = line.arc * (halved || difficult ? 2 : 1);
+  const cost = arc + costOf(state, halved, line.wheeled, line.along);
+  const reach = rate.inches - arc;
+  if (cost >= rate.inches + bonus * (halved ? 2 : 1) + rules.tolerance) {
+    const away = Math.round((line.arc + line.along) / 100) / 10;
+    refusals.push(
+      refuse(
+        'N3.8',
+        `${target.name} is ${away} inches away with the wheel, and ${unit.name} moves ${rate.inches / 1000}`,
+      ),
+    );
+    if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
+    if (cost > arc + line.along)
+      refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
+  }
+  refusals.push(...wayRefusals(rules, state, phase, unit, target, line, line.along));
+  const cited: RuleId[] = ['J26', rate.rule];
+  if (line.angle > 0) cited.push('N3.1', 'J8');
+  if (halved) cited.push('N3.5', 'J15', 'J33');
+  return { refusals, plan: { line, reach: halved ? reach / 2 : reach, rules: cited } };
+}

@@ -1,0 +1,134 @@
+import { thou } from '../../geometry/index.ts';
+import type { MeleePhase, MoraleOutcome, MoralePhase, RuleId } from '../../sheets/words.ts';
+import { type Ctx, doNext, emit } from './ctx.ts';
+import { shapeOf } from './footprint.ts';
+import { rollCheck } from './morale.ts';
+import { inOrder } from './ordering.ts';
+import { phaseOf, type Rules, within } from './rules.ts';
+import { gap, onTable, unitOf, zoneFrom } from './scene.ts';
+import type { State, Unit } from './state.ts';
+import type { Band, Task } from './tasks.ts';
+import { fits } from './who.ts';
+
+export function moralePhase(ctx: Ctx): MoralePhase {
+  return phaseOf(ctx.rules, ctx.state.phase) as MoralePhase;
+}
+
+/** The infantry that chargers have reached, in path order, and the supporters of guns they have reached (J12). */
+function chargedInfantry(state: State, side: string): Unit[] {
+  const found: Unit[] = [];
+  for (const charger of state.units) {
+    if (!onTable(charger)) continue;
+    for (const contact of charger.charge?.contacts ?? []) {
+      const unit = unitOf(state, contact.supporter ?? contact.unit);
+      if (unit.arm === 'infantry' && unit.army === side && onTable(unit) && !found.includes(unit)) found.push(unit);
+    }
+  }
+  return found.filter((unit) => unit.inMeleeWith.length === 0);
+}
+
+/** Who has to check in this phase (N2.1, N4.1, N5.1, N6.6). */
+export function whoChecks(state: State, phase: MoralePhase): Unit[] {
+  if (phase.tests === 'chargedInfantry') return chargedInfantry(state, phase.side);
+  return state.units.filter((unit) => {
+    if (!onTable(unit) || (phase.side !== 'both' && phase.side !== unit.army)) return false;
+    if (phase.tests === 'hitByArtillery') return unit.lostToArtillery;
+    if (phase.tests === 'meleeLosers') return unit.lostMelee;
+    if (unit.arm === 'cavalry' && unit.charge !== null) return false;
+    return unit.lostToShooting || (unit.arm === 'infantry' && unit.charge !== null);
+  });
+}
+
+function meleePhaseAfter(rules: Rules, number: number): MeleePhase {
+  const found = rules.sheet.phases.find((p) => p.number > number && p.kind === 'fightMelees');
+  return found as MeleePhase;
+}
+
+/** N6.3: the nearest unit behind or beside the guns that is free to fight for them, or null. */
+export function supporterOf(rules: Rules, state: State, phase: MeleePhase, guns: Unit): Unit | null {
+  let best: Unit | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const unit of state.units) {
+    if (unit.army !== guns.army || unit.arm === 'artillery' || !onTable(unit) || unit.formation === 'skirmish')
+      continue;
+    if (unit.inMeleeWith.length > 0) continue;
+    const shape = shapeOf(rules, unit);
+    if (zoneFrom(rules, guns, shape.cx, shape.cy) === 'front') continue;
+    const away = gap(rules, guns, unit);
+    if (!within(rules, away, thou(phase.support.inches))) continue;
+    if (away < nearest || (away === nearest && best !== null && unit.id < best.id)) {
+      best = unit;
+      nearest = away;
+    }
+  }
+  return best;
+}
+
+function nameSupporters(ctx: Ctx): void {
+  const phase = meleePhaseAfter(ctx.rules, ctx.state.phase);
+  for (const charger of ctx.state.units.slice()) {
+    for (const contact of charger.charge?.contacts ?? []) {
+      const guns = unitOf(ctx.state, contact.unit);
+      if (guns.arm !== 'artillery' || !onTable(guns)) continue;
+      const supporter = supporterOf(ctx.rules, ctx.state, phase, guns);
+      const rules: RuleId[] = [phase.support.rule, 'J12'];
+      emit(ctx, {
+        type: 'SupporterNamed',
+        unit: charger.id,
+        contact: { ...contact, supporter: supporter?.id ?? null },
+        rules,
+      });
+    }
+  }
+}
+
+/** Puts a check on the agenda for everyone who has to make one (J24 gives the order, J28 makes it one each). */
+export function listChecks(ctx: Ctx): void {
+  const phase = moralePhase(ctx);
+  if (phase.tests === 'chargedInfantry') nameSupporters(ctx);
+  const units = whoChecks(ctx.state, phase);
+  const tasks: Task[] = inOrder(ctx.rules, ctx.state, units).map((unit) => ({ do: 'check', unit: unit.id }));
+  if (phase.tests === 'chargedInfantry') tasks.push({ do: 'engage' });
+  doNext(ctx, tasks);
+}
+
+/** Rows of a band that speak of this unit, read from top to bottom; `instead` ends the reading. */
+function rowsFor(rows: readonly MoraleOutcome[], unit: Unit): number[] {
+  const picked: number[] = [];
+  for (const [i, row] of rows.entries()) {
+    if (!fits(row.who, unit)) continue;
+    picked.push(i);
+    if (row.instead === true) break;
+  }
+  return picked;
+}
+
+export function outcomesOf(phase: MoralePhase, band: Band): readonly MoraleOutcome[] {
+  if (band === 'pass') return phase.pass;
+  return band === 'failBy1or2' ? phase.failBy1or2 : phase.failBy3orMore;
+}
+
+/** The infantry whose charge the unit stands against; it may have gone back by the time the unit answers it. */
+function infantryCharger(state: State, id: string): string | null {
+  const charger = state.units.find(
+    (u) => onTable(u) && u.arm === 'infantry' && u.charge?.contacts.some((c) => c.unit === id),
+  );
+  return charger?.id ?? null;
+}
+
+export function checkUnit(ctx: Ctx, id: string): void {
+  const unit = unitOf(ctx.state, id);
+  if (!onTable(unit)) return;
+  const phase = moralePhase(ctx);
+  const extra: RuleId[] = [];
+  const waiting = ctx.state.agenda.some((task) => task.do === 'check');
+  if (waiting) extra.push('J24');
+  if (phase.tests === 'shotOrCharging' && unit.lostToShooting && unit.charge !== null) extra.push('J28');
+  const { band } = rollCheck(ctx, phase, unit, extra);
+  const rows = rowsFor(outcomesOf(phase, band), unit);
+  const foe = infantryCharger(ctx.state, id);
+  doNext(
+    ctx,
+    rows.map((row): Task => ({ do: 'outcome', unit: id, band, row, foe })),
+  );
+}

@@ -1,0 +1,95 @@
+import type { RuleId } from '../../sheets/words.ts';
+import { type DiceSource, DiceWanted } from '../core/dice.ts';
+import type { Draft } from '../core/draft.ts';
+import { type Roll, type RollRequest, settle } from '../core/rolls.ts';
+import type { LeftBecause } from '../core/state.ts';
+import type { Event, LossCause } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { Rules } from './rules.ts';
+import { gap, onTable, unitOf } from './scene.ts';
+import type { NapoleonicQuestion, State } from './state.ts';
+import type { Task } from './tasks.ts';
+
+/** One command being carried out: the rules, the state as it changes, the dice, and what has happened so far. */
+export interface Ctx {
+  readonly rules: Rules;
+  readonly state: Draft<State>;
+  readonly dice: DiceSource;
+  readonly events: Event[];
+}
+
+export function emit(ctx: Ctx, event: Event): void {
+  ctx.events.push(event);
+  evolve(ctx.state, event);
+}
+
+export function rollDice(ctx: Ctx, request: RollRequest): Roll {
+  const { turn, phase, rolled } = ctx.state;
+  const n = rolled[`${request.unit}:${request.purpose}`] ?? 0;
+  const faces = ctx.dice(request, { turn, phase, n });
+  if (faces === null) throw new DiceWanted(request);
+  const roll = settle(request, faces);
+  emit(ctx, { type: 'Rolled', roll, rules: roll.rules });
+  return roll;
+}
+
+/** Tasks that come before everything else still on the agenda. */
+export function doNext(ctx: Ctx, tasks: readonly Task[]): void {
+  ctx.state.agenda = [...tasks, ...ctx.state.agenda];
+}
+
+export function ask(ctx: Ctx, question: NapoleonicQuestion): void {
+  ctx.state.questions = [question, ...ctx.state.questions];
+  emit(ctx, {
+    type: 'QuestionAsked',
+    unit: question.unit,
+    army: question.army,
+    asks: question.asks,
+    options: question.options.map((option) => option.option),
+    rules: question.rules,
+  });
+}
+
+/** N0.6: losses never exceed the figures there are, and a unit without figures is removed. */
+export function loseFigures(
+  ctx: Ctx,
+  id: string,
+  figures: number,
+  cause: LossCause,
+  rules: readonly RuleId[],
+  by?: string,
+): number {
+  const unit = unitOf(ctx.state, id);
+  const lost = Math.min(figures, unit.figures);
+  if (lost <= 0) return 0;
+  emit(ctx, { type: 'FiguresLost', unit: id, figures: lost, cause, rules, ...(by === undefined ? {} : { by }) });
+  if (lost === unit.figures) leave(ctx, id, 'destroyed', ['N0.6']);
+  return lost;
+}
+
+/** A unit leaves the game: its melees end, chargers lose their contact, its general finds another unit (J15). */
+export function leave(ctx: Ctx, id: string, because: LeftBecause, rules: readonly RuleId[]): void {
+  const unit = unitOf(ctx.state, id);
+  if (unit.gone !== null) return;
+  for (const enemy of unit.inMeleeWith) emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules });
+  emit(ctx, { type: 'UnitLeft', unit: id, because, rules });
+  for (const general of ctx.state.generals) {
+    if (general.attachedTo === id && !general.gone) moveOrphan(ctx, general.id, id);
+  }
+}
+
+function moveOrphan(ctx: Ctx, generalId: string, lostUnit: string): void {
+  const general = ctx.state.generals.find((g) => g.id === generalId);
+  const lost = unitOf(ctx.state, lostUnit);
+  if (general === undefined) return;
+  const candidates = ctx.state.units
+    .filter(
+      (u) => u.army === general.army && onTable(u) && (general.commands === 'army' || general.commands.includes(u.id)),
+    )
+    .map((u) => ({ id: u.id, away: gap(ctx.rules, lost, u) }))
+    .sort((a, b) => a.away - b.away || (a.id < b.id ? -1 : 1));
+  const nearest = candidates[0];
+  if (nearest === undefined) emit(ctx, { type: 'GeneralLost', general: generalId, rules: ['J15'] });
+  else
+    emit(ctx, { type: 'GeneralAttached', general: generalId, unit: nearest.id, spent: general.spent, rules: ['J15'] });
+}

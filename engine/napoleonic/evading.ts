@@ -1,0 +1,41 @@
+import { ahead, type Pose } from '../../geometry/index.ts';
+import type { MovePhase } from '../../sheets/words.ts';
+import { type Ctx, emit, leave, rollDice } from './ctx.ts';
+import { lastFreeAlong } from './placing.ts';
+import { onTable, unitOf } from './scene.ts';
+import { shoot, shotDice } from './shooting.ts';
+
+/** N3.16, J7: charged skirmishers shoot if they have not yet, then move straight away from the charger's front. */
+export function skirmishersEvade(
+  ctx: Ctx,
+  phase: MovePhase,
+  skirmishers: string,
+  charger: string,
+  heading: number,
+): void {
+  const unit = unitOf(ctx.state, skirmishers);
+  const mayShoot = !unit.shot && phase.shooting.arms.includes(unit.arm) && unit.meleeRounds === 0;
+  if (mayShoot && shotDice(ctx.state, phase, unit).dice > 0) shoot(ctx, skirmishers, charger);
+  if (!onTable(unitOf(ctx.state, charger))) return;
+  const { rule, dice } = phase.skirmishersEvade;
+  const roll = rollDice(ctx, {
+    unit: skirmishers,
+    purpose: 'evade',
+    kind: 'sum',
+    dice: dice.count,
+    sides: dice.sides,
+    modifiers: [],
+    against: charger,
+    rules: [rule, 'J7'],
+  });
+  const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  const way: Pose = { ...from, facing: heading };
+  const goes = lastFreeAlong(ctx.rules, ctx.state, unit, way, roll.total * 1000, unit.facing);
+  const to = { ...ahead(way, goes), facing: unit.facing };
+  const short = goes < roll.total * 1000 - ctx.rules.tolerance;
+  emit(ctx, { type: 'Evaded', unit: skirmishers, from, to, rules: short ? [rule, 'J41'] : [rule] });
+}
+
+export function destroyContacted(ctx: Ctx, phase: MovePhase, skirmishers: string): void {
+  leave(ctx, skirmishers, 'destroyed', [phase.skirmishersEvade.rule]);
+}

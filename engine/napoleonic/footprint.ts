@@ -1,0 +1,83 @@
+import { type Block, centreOf, circumradius, corners, type Polygon, thou } from '../../geometry/index.ts';
+import type { Formation } from '../../sheets/words.ts';
+import type { Rules } from './rules.ts';
+import type { Unit } from './state.ts';
+
+/** A unit's ground: block, outline, centre and the circle around it. */
+export interface Shape {
+  readonly block: Block;
+  readonly poly: Polygon;
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** J18: width and depth by arm, formation and figures left. Losses shorten the front, the ranks stay. */
+export function sizeOf(rules: Rules, unit: Unit, formation: Formation = unit.formation): Size {
+  const s = rules.settings;
+  if (unit.arm === 'artillery') {
+    return unit.limbered
+      ? { width: thou(s.limberedWidth), depth: thou(s.limberedDepth) }
+      : { width: thou(s.batteryWidth), depth: thou(s.batteryDepth) };
+  }
+  const figures = Math.max(1, unit.figures);
+  if (unit.arm === 'cavalry') return cavalrySize(rules, unit, figures, formation);
+  const foot = thou(s.footFigure);
+  if (formation === 'skirmish') return { width: figures * thou(s.skirmisherWidth), depth: foot };
+  if (formation === 'square') {
+    const side = (Math.ceil(figures / 4) + 1) * foot;
+    return { width: side, depth: side };
+  }
+  const ranks = formation === 'line' ? s.lineRanks : columnRanks(rules, unit);
+  return { width: Math.ceil(figures / ranks) * foot, depth: Math.min(ranks, figures) * foot };
+}
+
+function columnRanks(rules: Rules, unit: Unit): number {
+  const s = rules.settings;
+  const front = Math.max(s.columnLeastFront, Math.ceil(unit.startFigures / s.columnFrontShare));
+  return Math.max(1, Math.ceil(unit.startFigures / front));
+}
+
+function cavalrySize(rules: Rules, unit: Unit, figures: number, formation: Formation): Size {
+  const s = rules.settings;
+  const width = thou(s.cavalryWidth);
+  const depth = thou(s.cavalryDepth);
+  let ranks = s.lineRanks;
+  if (formation === 'column') {
+    const lineFront = Math.ceil(unit.startFigures / s.lineRanks);
+    ranks = Math.max(1, Math.ceil(unit.startFigures / Math.max(1, Math.ceil(lineFront / 2))));
+  }
+  return { width: Math.ceil(figures / ranks) * width, depth: Math.min(ranks, figures) * depth };
+}
+
+export function blockAt(rules: Rules, unit: Unit, x: number, y: number, facing: number, formation?: Formation): Block {
+  const size = sizeOf(rules, unit, formation);
+  return { x, y, facing, width: size.width, depth: size.depth };
+}
+
+const shapes = new WeakMap<Rules, WeakMap<Unit, Shape>>();
+
+/** The shape of a unit as it stands. Units are never changed in place, so the object itself is the key. */
+export function shapeOf(rules: Rules, unit: Unit): Shape {
+  let known = shapes.get(rules);
+  if (known === undefined) {
+    known = new WeakMap();
+    shapes.set(rules, known);
+  }
+  let shape = known.get(unit);
+  if (shape === undefined) {
+    shape = shapeOfBlock(blockAt(rules, unit, unit.x, unit.y, unit.facing));
+    known.set(unit, shape);
+  }
+  return shape;
+}
+
+export function shapeOfBlock(block: Block): Shape {
+  const centre = centreOf(block);
+  return { block, poly: corners(block), cx: centre.x, cy: centre.y, radius: circumradius(block) };
+}

@@ -1,0 +1,97 @@
+import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { type Ctx, emit } from './ctx.ts';
+import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
+import { enemyTouched } from './moving.ts';
+import { whyHeld } from './rates.ts';
+import type { Rules } from './rules.ts';
+import { obstruction, unitOf } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** J19, J20, J32: the formations this unit could ever take. */
+export function formationsOf(rules: Rules, unit: Unit): readonly Formation[] {
+  if (unit.arm === 'artillery') return [];
+  if (unit.arm === 'cavalry') return rules.settings.cavalryFormsColumn ? ['line', 'column'] : ['line'];
+  if (unit.traits.includes('skirmishers')) return ['skirmish'];
+  const known = rules.sheet.formations[unit.army] ?? [];
+  return known.filter(
+    (formation) => formation !== 'skirmish' || (unit.traits.includes('light') && rules.settings.lightMaySkirmish),
+  );
+}
+
+function formationRefusals(rules: Rules, unit: Unit, formation: Formation): Refusal[] {
+  if (formationsOf(rules, unit).includes(formation)) return [];
+  if (unit.arm === 'cavalry') return [refuse('J19', 'cavalry forms line or column')];
+  if (unit.arm === 'artillery') return [refuse('N3.6', 'artillery limbers or unlimbers, it has no formations')];
+  if (formation === 'skirmish' || unit.traits.includes('skirmishers')) {
+    return [
+      refuse('J20', 'only units marked light may form skirmish order, and units marked skirmishers are always in it'),
+    ];
+  }
+  return [refuse('J32', `the ${unit.army} infantry does not form ${formation}`)];
+}
+
+export function shapeFormed(rules: Rules, unit: Unit, formation: Formation): Shape {
+  return shapeOfBlock(blockAt(rules, unit, unit.x, unit.y, unit.facing, formation));
+}
+
+/** J14, J41: is there room for the new footprint? `ignore`: chargers in contact, who make room (see `pushOff`). */
+export function roomToForm(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  formation: Formation,
+  ignore: readonly string[] = [],
+): string | null {
+  const blocked = obstruction(rules, state, unit, shapeFormed(rules, unit, formation), ignore);
+  return blocked === null ? null : blocked.id;
+}
+
+/** N3.6: the whole move to change formation. */
+export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: Unit, formation: Formation): Refusal[] {
+  const refusals = [...whyHeld(rules, state, phase, unit), ...formationRefusals(rules, unit, formation)];
+  if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name} is in ${formation} already`));
+  if (unit.spent > 0 || unit.wheeled > 0) refusals.push(refuse('N3.6', 'a change of formation takes the whole move'));
+  if (refusals.length > 0) return refusals;
+  const blocker = roomToForm(rules, state, unit, formation);
+  if (blocker !== null)
+    return [refuse('J41', `no room to form ${formation}: ${blocker}`), refuse('J14', 'the new ground must be free')];
+  const touched = enemyTouched(rules, state, unit, shapeFormed(rules, unit, formation));
+  return touched === null ? [] : [refuse('J9', `only a charge may end in contact with ${touched.name}`)];
+}
+
+/** Changes the formation and tells it; the caller has made sure of the room. */
+export function form(ctx: Ctx, id: string, formation: Formation, rules: readonly RuleId[], usesMove = false): void {
+  const unit = unitOf(ctx.state, id);
+  const also: RuleId[] = ['J18'];
+  if (unit.arm === 'cavalry') also.push('J19');
+  if (formation === 'skirmish') also.push('J20');
+  emit(ctx, { type: 'Formed', unit: id, from: unit.formation, formation, usesMove, rules: [...rules, ...also] });
+}
+
+/** N1.1, N3.6: limbering and unlimbering take one move; horse guns also unlimber in phase 1. */
+export function examineLimber(
+  rules: Rules,
+  state: State,
+  phase: MovePhase | null,
+  unit: Unit,
+  to: 'limber' | 'unlimber',
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (unit.arm !== 'artillery') return [refuse('N3.6', 'only artillery limbers and unlimbers')];
+  if (unit.limbered === (to === 'limber')) refusals.push(refuse('N3.6', `${unit.name} is ${to}ed already`));
+  if (phase === null) {
+    if (!unit.horse || to === 'limber')
+      refusals.push(refuse('N1.1', 'in this phase only horse artillery may unlimber'));
+  } else {
+    refusals.push(...whyHeld(rules, state, phase, unit));
+    if (unit.spent > 0) refusals.push(refuse('N3.6', `it takes one whole move to ${to}`));
+  }
+  if (refusals.length > 0) return refusals;
+  const turned: Unit = { ...unit, limbered: to === 'limber' };
+  const shape = shapeOfBlock(blockAt(rules, turned, unit.x, unit.y, unit.facing));
+  const blocker = obstruction(rules, state, turned, shape);
+  if (blocker !== null) return [refuse('J41', `no room to ${to}: ${blocker.id}`)];
+  const touched = enemyTouched(rules, state, turned, shape);
+  return touched === null ? [] : [refuse('J9', `${touched.name} is too near`)];
+}

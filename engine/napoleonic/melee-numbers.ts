@@ -1,0 +1,73 @@
+import type { DiceRate, MeleeModifier, MeleePhase, RuleId } from '../../sheets/words.ts';
+import type { RollModifier } from '../core/rolls.ts';
+import type { Unit } from './state.ts';
+import { fits } from './who.ts';
+
+/** What the melee tables ask about a unit and the enemy it fights. */
+export interface MeleeFacts {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+  /** Rounds the unit has already fought in this melee. */
+  readonly rounds: number;
+  readonly enemyInDefensiveTerrain: boolean;
+  readonly enemyInFortification: boolean;
+}
+
+export interface MeleeNumber {
+  readonly base: number;
+  readonly modifiers: readonly RollModifier[];
+  /** The natural face needed. */
+  readonly needed: number;
+  readonly rules: readonly RuleId[];
+}
+
+/** N6.2: no rounding up, but "2 per 3" gives one die for two figures left over. */
+export function diceForRate(rate: DiceRate, figures: number): number {
+  const whole = Math.floor(figures / rate.per) * rate.dice;
+  return rate.looseTwo === true && figures % rate.per === 2 ? whole + 1 : whole;
+}
+
+export function meleeDice(phase: MeleePhase, unit: Unit): { readonly dice: number; readonly rule: RuleId } {
+  for (const row of phase.dice)
+    if (fits(row.who, unit)) return { dice: diceForRate(row.rates[unit.grade], unit.figures), rule: row.rule };
+  return { dice: 0, rule: 'N6.2' };
+}
+
+function holds(modifier: MeleeModifier, facts: MeleeFacts): boolean {
+  if (modifier.self !== undefined && !fits(modifier.self, facts.unit)) return false;
+  if (modifier.enemy !== undefined && !fits(modifier.enemy, facts.enemy)) return false;
+  switch (modifier.when) {
+    case 'enemyInDefensiveTerrain':
+      return facts.enemyInDefensiveTerrain;
+    case 'enemyInFortification':
+      return facts.enemyInFortification;
+    case 'firstRound':
+      return facts.rounds === 0;
+    case 'laterRound':
+      return facts.rounds > 0;
+    default:
+      return true;
+  }
+}
+
+function textOf(modifier: MeleeModifier): string {
+  const words: string[] = [];
+  if (modifier.self?.types !== undefined) words.push(modifier.self.types.join(' or '));
+  if (modifier.enemy?.types !== undefined) words.push(`against ${modifier.enemy.types.join(' or ')}`);
+  if (modifier.when === 'enemyInDefensiveTerrain') words.push('enemy in defensive terrain');
+  if (modifier.when === 'enemyInFortification') words.push('enemy in fortification');
+  if (modifier.when === 'firstRound') words.push('in the first round');
+  if (modifier.when === 'laterRound') words.push('in a later round');
+  return words.join(' ');
+}
+
+/** Facts to numbers (N6.4, N6.5). */
+export function meleeNumber(phase: MeleePhase, facts: MeleeFacts): MeleeNumber {
+  const row = phase.toHit.find((candidate) => fits(candidate.who, facts.unit));
+  const base = row?.needs ?? 7;
+  const modifiers = phase.modifiers
+    .filter((m) => holds(m, facts))
+    .map((m) => ({ rule: m.rule, add: m.add, text: textOf(m) }));
+  const needed = base - modifiers.reduce((sum, m) => sum + m.add, 0);
+  return { base, modifiers, needed, rules: [row?.rule ?? 'N6.4', ...modifiers.map((m) => m.rule)] };
+}

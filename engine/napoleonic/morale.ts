@@ -1,0 +1,103 @@
+import type { MoraleModifier, MoralePhase, RecallPhase, RuleId } from '../../sheets/words.ts';
+import type { Roll, RollModifier } from '../core/rolls.ts';
+import { type Ctx, emit, rollDice } from './ctx.ts';
+import { attachedGeneral } from './scene.ts';
+import type { State, Unit } from './state.ts';
+import type { Band } from './tasks.ts';
+import { fits } from './who.ts';
+
+/** What a morale table asks about the unit that checks. */
+export interface MoraleFacts {
+  readonly unit: Unit;
+  readonly generalAttached: boolean;
+  readonly chargedInFlankOrRear: boolean;
+}
+
+export interface MoraleNumber {
+  readonly base: number;
+  readonly modifiers: readonly RollModifier[];
+  /** This face or less passes. */
+  readonly needed: number;
+}
+
+function modifierOf(modifier: MoraleModifier, facts: MoraleFacts): RollModifier | null {
+  if ('perCasualties' in modifier) {
+    const threes = Math.floor(facts.unit.casualties / modifier.perCasualties);
+    if (threes === 0) return null;
+    return { rule: modifier.rule, add: modifier.add * threes, text: `${facts.unit.casualties} casualties` };
+  }
+  if ('when' in modifier) {
+    const holds = modifier.when === 'generalAttached' ? facts.generalAttached : facts.chargedInFlankOrRear;
+    const text = modifier.when === 'generalAttached' ? 'general attached' : 'charged in flank or rear';
+    return holds ? { rule: modifier.rule, add: modifier.add, text } : null;
+  }
+  return fits(modifier.who, facts.unit) ? { rule: modifier.rule, add: modifier.add, text: textOf(modifier) } : null;
+}
+
+function textOf(modifier: Extract<MoraleModifier, { who: unknown }>): string {
+  const { who } = modifier;
+  const words = [who.army, who.grade, who.types?.join(' and '), who.traits?.join(' and '), who.arm];
+  if (who.in !== undefined) words.push(`in ${who.in.join(' or ')}`);
+  if (who.notIn !== undefined) words.push(`not in ${who.notIn.join(' or ')}`);
+  if (who.charging === true) words.push('charging');
+  if (who.withoutTrait !== undefined) words.push(`not ${who.withoutTrait}`);
+  return words.filter((word) => word !== undefined).join(' ');
+}
+
+/** Facts to numbers (N0.2, N0.3 and the phase's own rows). */
+export function moraleNumber(phase: MoralePhase | RecallPhase, facts: MoraleFacts): MoraleNumber {
+  const base = phase.orLess[facts.unit.grade];
+  const modifiers = phase.modifiers.map((m) => modifierOf(m, facts)).filter((m) => m !== null);
+  return { base, modifiers, needed: base + modifiers.reduce((sum, m) => sum + m.add, 0) };
+}
+
+/** Outcome class to band (N0.2): pass, fail by 1-2, fail by 3 or more; phase 13 knows only pass and fail. */
+export function bandOf(phase: MoralePhase | RecallPhase, face: number, needed: number): Band {
+  if (face <= needed) return 'pass';
+  if (phase.tests === 'recallingCavalry') return 'fail';
+  return face - needed <= 2 ? 'failBy1or2' : 'failBy3orMore';
+}
+
+export function factsOf(state: State, unit: Unit): MoraleFacts {
+  return {
+    unit,
+    generalAttached: attachedGeneral(state, unit) !== null,
+    chargedInFlankOrRear: state.units.some(
+      (u) => u.charge?.contacts.some((c) => c.unit === unit.id && c.inFlankOrRear) ?? false,
+    ),
+  };
+}
+
+/** One check: the roll, its band, and the event that tells both. */
+export function rollCheck(
+  ctx: Ctx,
+  phase: MoralePhase | RecallPhase,
+  unit: Unit,
+  extra: readonly RuleId[],
+): { roll: Roll; band: Band } {
+  const number = moraleNumber(phase, factsOf(ctx.state, unit));
+  const cited: RuleId[] = ['N0.2', phase.testRule, ...number.modifiers.map((m) => m.rule), ...extra];
+  if (number.modifiers.some((m) => m.text === 'charged in flank or rear')) cited.push('J6');
+  const roll = rollDice(ctx, {
+    unit: unit.id,
+    purpose: phase.tests === 'recallingCavalry' ? 'recall' : 'morale',
+    kind: 'band',
+    dice: 1,
+    sides: 6,
+    base: number.base,
+    modifiers: number.modifiers,
+    needed: number.needed,
+    succeeds: 'atMost',
+    rules: [...new Set(cited)],
+  });
+  const band = bandOf(phase, roll.total, number.needed);
+  emit(ctx, {
+    type: 'MoraleChecked',
+    unit: unit.id,
+    band,
+    needed: number.needed,
+    face: roll.total,
+    rules: [...new Set(cited)],
+  });
+  return { roll, band };
+}

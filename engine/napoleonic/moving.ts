@@ -1,0 +1,270 @@
+import {
+  ahead,
+  arcLength,
+  type Block,
+  distance,
+  overlapDepth,
+  type Polygon,
+  type Pose,
+  sweptByLeg,
+  thou,
+  wheel,
+  wheelSteps,
+} from '../../geometry/index.ts';
+import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import type { Leg } from '../core/commands.ts';
+import { groundOf, overlapping, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { rateOf, whyHeld } from './rates.ts';
+import type { Rules } from './rules.ts';
+import { isPassable, keepsOutOfWoods, offTheTable, onTable, outOfCommand, roughGap, unitOn } from './scene.ts';
+import type { State, Unit } from './state.ts';
+import { fits } from './who.ts';
+
+export interface MovePlan {
+  readonly from: Pose;
+  readonly to: Pose;
+  readonly path: readonly Leg[];
+  readonly spent: number;
+  readonly wheeled: number;
+  readonly rules: readonly RuleId[];
+}
+
+const WHEEL_STEP = 500;
+
+/** What one leg or wheel does: where it ends, what it costs, and why it cannot be done. */
+interface Step {
+  readonly to: Pose;
+  readonly cost: number;
+  readonly turned: number;
+  /** The ground it sweeps, as convex pieces. */
+  readonly swept: readonly Polygon[];
+  readonly halvedBy: RuleId | null;
+}
+
+function legStep(rules: Rules, state: State, unit: Unit, from: Pose, leg: Leg, halved: boolean): Step {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  if ('wheel' in leg) return wheelStep(rules, state, block, leg.wheel, Math.round(leg.degrees * 100), halved);
+  const length = 'forward' in leg ? thou(leg.forward) : -thou(leg.back);
+  const to = ahead(from, length);
+  const inside = shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y);
+  const double = halved || length < 0;
+  const cost = Math.abs(length) * (double ? 2 : 1 + inside);
+  const swept = [sweptByLeg(shapeOfBlock(block).poly, to.x - from.x, to.y - from.y)];
+  return { to, cost, turned: 0, swept, halvedBy: double || inside > 0 ? 'N3.5' : null };
+}
+
+function wheelStep(
+  rules: Rules,
+  state: State,
+  block: Block,
+  side: 'left' | 'right',
+  angle: number,
+  halved: boolean,
+): Step {
+  const to = wheel(block, block.width, side, angle);
+  const difficult = terrainAt(groundOf(state.battle).difficult, block.x, block.y) !== null;
+  const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(block.width, angle) : 0;
+  const swept = wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map((b) => shapeOfBlock(b).poly);
+  return {
+    to,
+    cost: paid * (halved || difficult ? 2 : 1),
+    turned: angle,
+    swept,
+    halvedBy: halved || difficult ? 'N3.5' : null,
+  };
+}
+
+/** J9: the first unit the swept ground runs into. `through` names arms of one's own that may be passed. */
+export function firstInTheWay(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  swept: readonly Polygon[],
+  through: readonly string[],
+  except: string,
+): Unit | null {
+  for (const other of state.units) {
+    if (other.id === unit.id || other.id === except || !onTable(other) || isPassable(unit, other)) continue;
+    if (other.army === unit.army && (through.includes(other.arm) || rules.settings.friendsPassFriends)) continue;
+    const shape = shapeOf(rules, other);
+    for (const piece of swept)
+      if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
+  }
+  return null;
+}
+
+function touchesBox(piece: Polygon, shape: Shape): boolean {
+  let nearX = false;
+  let nearY = false;
+  let left = false;
+  let right = false;
+  let below = false;
+  let above = false;
+  for (let i = 0; i < piece.length; i += 2) {
+    const x = piece[i] as number;
+    const y = piece[i + 1] as number;
+    if (x < shape.cx - shape.radius) left = true;
+    else if (x > shape.cx + shape.radius) right = true;
+    else nearX = true;
+    if (y < shape.cy - shape.radius) below = true;
+    else if (y > shape.cy + shape.radius) above = true;
+    else nearY = true;
+  }
+  return (nearX || (left && right)) && (nearY || (below && above));
+}
+
+/** Terrain and table edge against the swept ground. */
+export function groundRefusals(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  from: Pose,
+  to: Pose,
+  swept: readonly Polygon[],
+): Refusal[] {
+  const reasons: Refusal[] = [];
+  const ground = groundOf(state.battle);
+  for (const piece of swept) {
+    if (keepsOutOfWoods(rules, unit.arm) && ground.woods.length > 0) {
+      const shape = shapeOf(rules, unit);
+      const woods = overlapping(ground.woods, piece, shape.cx, shape.cy, shape.radius + 40_000, rules.tolerance);
+      if (woods !== null) {
+        reasons.push(refuse('N3.4', `${unit.arm} keeps out of woods (${woods.id})`));
+        break;
+      }
+    }
+  }
+  if (ground.rivers.length > 0 && riverCrossing(ground, from.x, from.y, to.x, to.y) !== null) {
+    reasons.push(refuse('J21', 'a river is crossed only at a bridge or a ford'));
+  }
+  return reasons;
+}
+
+function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly Polygon[], atMost: number): number {
+  let best = atMost;
+  for (const enemy of state.units) {
+    if (enemy.army === unit.army || !onTable(enemy)) continue;
+    const shape = shapeOf(rules, enemy);
+    if (roughGap(shapeOf(rules, unit), shape) > atMost + 60_000) continue;
+    for (const piece of swept) best = Math.min(best, distance(piece, shape.poly));
+  }
+  return best;
+}
+
+/** N3.7, N3.8: is the whole way within the rate, or within the double of it where that is allowed? */
+function distanceRefusals(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  total: number,
+  swept: readonly Polygon[],
+  extra: RuleId[],
+): Refusal[] {
+  const rate = rateOf(phase, unit);
+  if (rate.rule !== 'N3.8') extra.push(rate.rule);
+  if (total < rate.inches + rules.tolerance) return [];
+  const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
+  const start = nearestOnTheWay(rules, state, unit, [shapeOf(rules, unit).poly], beyond);
+  const inches = (n: number) => `${Math.round(n / 100) / 10}`;
+  if (start >= beyond && total < 2 * rate.inches + rules.tolerance) {
+    if (phase.doubleMove.notOnTurn === state.turn) return [refuse('N3.7', `no double move on turn ${state.turn}`)];
+    if (nearestOnTheWay(rules, state, unit, swept, beyond) >= beyond) {
+      extra.push('N3.7');
+      return [];
+    }
+    return [refuse('N3.7', `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`)];
+  }
+  const text = `${unit.name} has ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
+  return [refuse('N3.8', text)];
+}
+
+function legRefusals(leg: Leg): Refusal[] {
+  const size = 'wheel' in leg ? leg.degrees : 'forward' in leg ? leg.forward : leg.back;
+  return Number.isFinite(size) && size >= 0
+    ? []
+    : [refuse('J8', 'a move is made of straight legs and wheels of a positive size')];
+}
+
+/** J8, N3.1, N3.5 to N3.8, J9: the move as a plan, or every rule it breaks. */
+export function examineMove(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  path: readonly Leg[],
+): { refusals: Refusal[]; plan: MovePlan } {
+  const refusals = [...whyHeld(rules, state, phase, unit), ...path.flatMap(legRefusals)];
+  const cited: RuleId[] = ['N3.8'];
+  if (unit.arm === 'artillery' && !unit.limbered)
+    refusals.push(refuse('J30', 'unlimbered guns neither move nor turn here; limber first'));
+  const halved = outOfCommand(rules, state, unit);
+  if (halved) cited.push('J15', 'J33');
+  let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  const swept: Polygon[] = [];
+  let spent = 0;
+  let wheeled = 0;
+  if (refusals.length === 0) {
+    for (const leg of path) {
+      const step = legStep(rules, state, unit, at, leg, halved);
+      if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
+      refusals.push(...groundRefusals(rules, state, unit, at, step.to, step.swept));
+      swept.push(...step.swept);
+      spent += step.cost;
+      wheeled += step.turned;
+      at = step.to;
+    }
+    refusals.push(
+      ...wheelRefusals(phase, unit, wheeled),
+      ...distanceRefusals(rules, state, phase, unit, unit.spent + spent, swept, cited),
+    );
+    refusals.push(...endRefusals(rules, state, unit, at, swept));
+  }
+  if (wheeled > 0) cited.push('N3.1', 'J8');
+  return {
+    refusals,
+    plan: {
+      from: { x: unit.x, y: unit.y, facing: unit.facing },
+      to: at,
+      path,
+      spent: Math.round(spent),
+      wheeled,
+      rules: cited,
+    },
+  };
+}
+
+export function wheelRefusals(phase: MovePhase, unit: Unit, wheeled: number): Refusal[] {
+  if (wheeled === 0) return [];
+  if (phase.wheel.never !== undefined && fits(phase.wheel.never, unit))
+    return [refuse('N3.1', `${unit.name} cannot turn at all on this sheet`)];
+  if (unit.wheeled + wheeled > Math.round(phase.wheel.degrees * 100)) {
+    return [refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most in one phase`)];
+  }
+  return [];
+}
+
+function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: readonly Polygon[]): Refusal[] {
+  const refusals: Refusal[] = [];
+  const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+  const blocker = firstInTheWay(rules, state, unit, swept, [], '') ?? unitOn(rules, state, unit, end);
+  if (blocker !== null) refusals.push(refuse('J9', `${blocker.name} stands in the way`));
+  if (offTheTable(rules, state, end.poly)) refusals.push(refuse('J41', 'the move would leave the table'));
+  if (blocker === null) {
+    const touched = enemyTouched(rules, state, unit, end);
+    if (touched !== null) refusals.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
+  }
+  return refusals;
+}
+
+/** J9: an enemy this ground would touch. */
+export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
+  for (const enemy of state.units) {
+    if (enemy.army === unit.army || !onTable(enemy)) continue;
+    const other = shapeOf(rules, enemy);
+    if (roughGap(shape, other) < rules.tolerance && distance(shape.poly, other.poly) < rules.tolerance) return enemy;
+  }
+  return null;
+}

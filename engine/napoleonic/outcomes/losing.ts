@@ -1,0 +1,111 @@
+import { ahead } from '../../../geometry/index.ts';
+import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
+import { reachOf } from '../aiming-charge.ts';
+import { ask, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
+import { formationsOf, roomToForm } from '../forming.ts';
+import { lastFreeAlong } from '../placing.ts';
+import { onTable, unitOf } from '../scene.ts';
+import type { Task } from '../tasks.ts';
+import { fits } from '../who.ts';
+import { awayFrom, poseOf, retire, sumOf } from './backing.ts';
+
+/** J12: the guns a unit stood up for are lost with it, or when it is driven back. */
+export function loseGunsOf(ctx: Ctx, id: string): void {
+  const guns = unitOf(ctx.state, id).standsFor;
+  if (guns !== null && ctx.rules.settings.gunsLostWithSupporter && onTable(unitOf(ctx.state, guns)))
+    leave(ctx, guns, 'destroyed', ['J12', 'N6.7']);
+}
+
+export function endMelees(ctx: Ctx, id: string, rules: readonly RuleId[]): string[] {
+  const enemies = unitOf(ctx.state, id).inMeleeWith;
+  for (const enemy of enemies) emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules });
+  return enemies.slice();
+}
+
+/** N7.3: back from the enemy and into line; the opponent may change formation free. */
+export function formLineBack(
+  ctx: Ctx,
+  id: string,
+  row: Extract<MoraleOutcome, { then: 'formLineBackFromEnemy' }>,
+): void {
+  const enemy = unitOf(ctx.state, id).inMeleeWith[0];
+  if (enemy === undefined) return;
+  loseGunsOf(ctx, id);
+  const enemies = endMelees(ctx, id, [row.rule]);
+  const back: Task = {
+    do: 'placeBack',
+    unit: id,
+    from: enemy,
+    inches: row.inches,
+    rule: row.rule,
+    mustForm: { formation: 'line', loses: row.unableLoses },
+  };
+  const free: Task[] = row.opponentMayForm
+    ? enemies.map((unit): Task => ({ do: 'freeChange', unit, rule: row.rule }))
+    : [];
+  doNext(ctx, [back, ...free]);
+}
+
+/** N7.3: the opponent's free change of formation, where there is room (J41). */
+export function askFreeChange(ctx: Ctx, id: string, rule: RuleId): void {
+  const unit = unitOf(ctx.state, id);
+  if (!onTable(unit) || unit.inMeleeWith.length > 0) return;
+  const choices = formationsOf(ctx.rules, unit).filter(
+    (f) => f !== unit.formation && roomToForm(ctx.rules, ctx.state, unit, f) === null,
+  );
+  if (choices.length === 0) return;
+  const options = choices.map((formation) => ({
+    option: formation,
+    then: [{ do: 'form', unit: id, formation, rule } as Task],
+  }));
+  ask(ctx, {
+    unit: id,
+    army: unit.army,
+    rules: [rule],
+    asks: 'freeChange',
+    options: [{ option: 'none', then: [] }, ...options],
+  });
+}
+
+/** N7.3, J37: already in line it retires the dice, the winner follows straight ahead, and the fight goes on. */
+export function retireAndBeFollowed(
+  ctx: Ctx,
+  id: string,
+  row: Extract<MoraleOutcome, { then: 'retireAndBeFollowed' }>,
+): void {
+  const unit = unitOf(ctx.state, id);
+  const first = unit.inMeleeWith[0];
+  if (first === undefined) return;
+  loseGunsOf(ctx, id);
+  const cited: RuleId[] = row.dice.sides === 3 ? [row.rule, 'J38'] : [row.rule];
+  const roll = rollDice(ctx, {
+    unit: id,
+    purpose: 'retire',
+    kind: 'sum',
+    dice: row.dice.count,
+    sides: 6,
+    modifiers: [],
+    rules: cited,
+  });
+  const heading = awayFrom(ctx, unit, unitOf(ctx.state, first));
+  retire(ctx, id, heading, sumOf(row.dice, roll.total) * 1000, [row.rule]);
+  for (const enemy of unitOf(ctx.state, id).inMeleeWith.slice()) {
+    const winner = unitOf(ctx.state, enemy);
+    if (ctx.rules.settings.followUp && fits(row.followers, winner) && followUp(ctx, enemy, id, row.rule)) {
+      emit(ctx, { type: 'FoughtOn', unit: id, inPhase: row.fightIn, rules: [row.rule] });
+    } else emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules: [row.rule, 'J37'] });
+  }
+}
+
+function followUp(ctx: Ctx, winnerId: string, loserId: string, rule: RuleId): boolean {
+  const winner = unitOf(ctx.state, winnerId);
+  const loser = unitOf(ctx.state, loserId);
+  const along = reachOf(ctx.rules, winner, winner, loser);
+  if (along === null) return false;
+  const goes = lastFreeAlong(ctx.rules, ctx.state, winner, winner, along, winner.facing, [loserId]);
+  if (goes < along - ctx.rules.tolerance) return false;
+  const to = ahead(winner, Math.round(along));
+  if (Math.round(along) > 0)
+    emit(ctx, { type: 'FollowedUp', unit: winnerId, from: poseOf(winner), to, target: loserId, rules: [rule, 'J37'] });
+  return true;
+}

@@ -1,0 +1,237 @@
+import { ahead, bearing, distance, type Pose, thou } from '../../../geometry/index.ts';
+import type { Formation, MoraleOutcome, MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
+import { reachOf } from '../aiming-charge.ts';
+import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
+import { blockAt, shapeOf, shapeOfBlock } from '../footprint.ts';
+import { form, formationsOf, roomToForm, shapeFormed } from '../forming.ts';
+import { onTable, unitOf } from '../scene.ts';
+import type { Contact, Unit } from '../state.ts';
+import type { Task } from '../tasks.ts';
+import { awayFrom, poseOf, retire } from './backing.ts';
+
+type MayForm = Extract<MoraleOutcome, { then: 'mayForm' }>;
+type MayCounterCharge = Extract<MoraleOutcome, { then: 'mayCounterCharge' }>;
+
+/** Chargers that have reached this unit, or guns it stands up for. */
+export function chargersOf(ctx: Ctx, id: string): { charger: Unit; contact: Contact }[] {
+  const found: { charger: Unit; contact: Contact }[] = [];
+  for (const charger of ctx.state.units) {
+    if (!onTable(charger)) continue;
+    const contact = charger.charge?.contacts.find((c) => c.unit === id || c.supporter === id);
+    if (contact !== undefined) found.push({ charger, contact });
+  }
+  return found;
+}
+
+/** Whoever is in contact with a unit gives way to its new formation: the ground is the unit's own. */
+function inContact(ctx: Ctx, id: string): string[] {
+  return chargersOf(ctx, id).map((found) => found.charger.id);
+}
+
+function mayFormNow(ctx: Ctx, unit: Unit, row: MayForm): boolean {
+  if (unit.formation === row.formation) return false;
+  if (row.from !== undefined && !row.from.includes(unit.formation) && !ctx.rules.settings.squareWithoutLeave)
+    return false;
+  if (!formationsOf(ctx.rules, unit).includes(row.formation)) return false;
+  const blocker = roomToForm(ctx.rules, ctx.state, unit, row.formation, inContact(ctx, unit.id));
+  if (blocker !== null)
+    emit(ctx, { type: 'NoRoom', unit: unit.id, what: row.formation, blockedBy: blocker, rules: [row.rule, 'J41'] });
+  return blocker === null;
+}
+
+/** J36, J31: against infantry only, and not by a halted unit. */
+function mayCounterCharge(ctx: Ctx, unit: Unit, row: MayCounterCharge, foe: string | null): boolean {
+  if (foe === null || !row.from.includes(unit.formation) || !onTable(unitOf(ctx.state, foe))) return false;
+  return !unit.halted || ctx.rules.settings.haltedMayCounterCharge;
+}
+
+/** N5.3, N5.4: one question with everything the rows of the band allow: stand, form, counter-charge. */
+export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[], foe: string | null): void {
+  const unit = unitOf(ctx.state, id);
+  const options: { option: string; then: Task[] }[] = [{ option: 'stand', then: [] }];
+  const cited: RuleId[] = [];
+  for (const row of rows) {
+    if (row.then === 'mayForm' && mayFormNow(ctx, unit, row)) {
+      options.push({
+        option: row.formation,
+        then: [{ do: 'form', unit: id, formation: row.formation, rule: row.rule }],
+      });
+      cited.push(row.rule);
+    } else if (row.then === 'mayCounterCharge' && foe !== null && mayCounterCharge(ctx, unit, row, foe)) {
+      options.push({
+        option: 'counter-charge',
+        then: [{ do: 'counterCharge', unit: id, target: foe, rule: row.rule }],
+      });
+      cited.push(row.rule, 'J36');
+    }
+  }
+  if (options.length === 1) {
+    emit(ctx, { type: 'CarriedOn', unit: id, rules: [rows[0]?.rule ?? 'N5.3', 'J32'] });
+    return;
+  }
+  ask(ctx, { unit: id, army: unit.army, rules: [...new Set(cited)], asks: 'stand', options });
+}
+
+/** The unit takes its new formation; chargers who touch it are set back along their line until they just touch. */
+export function formInContact(ctx: Ctx, id: string, formation: Formation, rule: RuleId): void {
+  const unit = unitOf(ctx.state, id);
+  const near = inContact(ctx, id);
+  const blocker = roomToForm(ctx.rules, ctx.state, unit, formation, near);
+  if (blocker !== null)
+    return emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
+  const ground = shapeFormed(ctx.rules, unit, formation);
+  form(ctx, id, formation, [rule]);
+  for (const charger of near) setBackToTouch(ctx, unitOf(ctx.state, charger), ground.poly);
+}
+
+function setBackToTouch(ctx: Ctx, charger: Unit, ground: readonly number[]): void {
+  const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
+  let goes = 0;
+  const apart = () => {
+    const to = ahead(way, goes);
+    return distance(shapeOfBlock(blockAt(ctx.rules, charger, to.x, to.y, charger.facing)).poly, ground);
+  };
+  while (apart() === 0 && goes < 6_000) goes += 10;
+  if (goes === 0) return;
+  const to = { ...ahead(way, goes), facing: charger.facing };
+  emit(ctx, { type: 'PlacedBack', unit: charger.id, from: poseOf(charger), to, inches: 0, rules: ['J26'] });
+}
+
+/** N5.3 (guard): pays with casualties and goes on with the charge. */
+export function payToContinue(ctx: Ctx, task: Extract<Task, { do: 'payToContinue' }>): void {
+  loseFigures(ctx, task.unit, task.casualties, 'price', [task.rule]);
+}
+
+/** Infantry that charged goes back, or asks to pay and go on; cavalry rides on as it must. */
+export function placeChargersBack(
+  ctx: Ctx,
+  id: string,
+  row: Extract<MoraleOutcome, { then: 'placeChargerBack' }>,
+  fitsWho: (who: NonNullable<typeof row.formers>, unit: Unit) => boolean,
+): Task[] {
+  const tasks: Task[] = [];
+  for (const { charger, contact } of chargersOf(ctx, id)) {
+    if (charger.arm !== 'infantry') continue;
+    const mayForm =
+      row.mayForm !== undefined && (row.formers === undefined || fitsWho(row.formers, charger))
+        ? { mayForm: row.mayForm }
+        : {};
+    const back: Task = {
+      do: 'placeBack',
+      unit: charger.id,
+      from: contact.unit,
+      inches: row.inches,
+      rule: row.rule,
+      ...mayForm,
+    };
+    if (row.mayContinue === undefined || !fitsWho(row.mayContinue.who, charger)) {
+      tasks.push(back);
+      continue;
+    }
+    const goOn: Task = {
+      do: 'payToContinue',
+      unit: charger.id,
+      casualties: row.mayContinue.casualties,
+      rule: row.rule,
+    };
+    ask(ctx, {
+      unit: charger.id,
+      army: charger.army,
+      rules: [row.rule],
+      asks: 'continueCharge',
+      options: [
+        { option: 'none', then: [back] },
+        { option: 'continue', then: [goOn] },
+      ],
+    });
+  }
+  return tasks;
+}
+
+/** N5.3 (counter-charge): at once, straight into contact. */
+export function counterCharge(ctx: Ctx, task: Extract<Task, { do: 'counterCharge' }>): void {
+  const unit = unitOf(ctx.state, task.unit);
+  const target = unitOf(ctx.state, task.target);
+  if (!onTable(unit) || !onTable(target)) return;
+  const along = reachOf(ctx.rules, unit, unit, target);
+  if (along === null)
+    return emit(ctx, {
+      type: 'NoRoom',
+      unit: unit.id,
+      what: 'counter-charge',
+      blockedBy: target.name,
+      rules: [task.rule, 'J26'],
+    });
+  const to = ahead(unit, Math.round(along));
+  emit(ctx, {
+    type: 'CounterCharged',
+    unit: unit.id,
+    target: target.id,
+    from: poseOf(unit),
+    to,
+    rules: [task.rule, 'J36'],
+  });
+  emit(ctx, { type: 'Engaged', unit: unit.id, enemy: target.id, rules: [task.rule] });
+}
+
+/** N5.5 (br5): a die of its own to form square against cavalry. */
+export function formOnDie(ctx: Ctx, task: Extract<Task, { do: 'formOnDie' }>): void {
+  const roll = rollDice(ctx, {
+    unit: task.unit,
+    purpose: 'square',
+    kind: 'pool',
+    dice: 1,
+    sides: 6,
+    base: task.needs,
+    modifiers: [],
+    needed: task.needs,
+    succeeds: 'atLeast',
+    rules: [task.rule],
+  });
+  if (roll.hits > 0) formInContact(ctx, task.unit, task.formation, task.rule);
+}
+
+export function askToFormOnDie(ctx: Ctx, id: string, row: Extract<MoraleOutcome, { then: 'mayFormOnDie' }>): void {
+  const unit = unitOf(ctx.state, id);
+  if (unit.formation === row.formation || !chargersOf(ctx, id).some((found) => found.charger.arm === row.against))
+    return;
+  if (roomToForm(ctx.rules, ctx.state, unit, row.formation, inContact(ctx, id)) !== null) return;
+  const then: Task[] = [{ do: 'formOnDie', unit: id, formation: row.formation, needs: row.needs, rule: row.rule }];
+  ask(ctx, {
+    unit: id,
+    army: unit.army,
+    rules: [row.rule],
+    asks: 'formOnDie',
+    options: [
+      { option: 'stand', then: [] },
+      { option: row.formation, then },
+    ],
+  });
+}
+
+/** N4.4 (r10): shot cavalry goes straight away from the nearest enemy to just over musket range (J41). */
+export function retireOutOfRange(ctx: Ctx, id: string, phase: MoralePhase, rule: RuleId): void {
+  const { rules, state } = ctx;
+  const unit = unitOf(state, id);
+  const shape = shapeOf(rules, unit);
+  const move = rules.sheet.phases.findLast((p) => p.number < phase.number && p.kind === 'moveAndShoot') as MovePhase;
+  const range = thou(move.shooting.range) + 2 * rules.tolerance;
+  const enemies = state.units.filter((u) => u.army !== unit.army && onTable(u) && move.shooting.arms.includes(u.arm));
+  const near = enemies
+    .map((u) => ({ u, away: distance(shape.poly, shapeOf(rules, u).poly) }))
+    .sort((a, b) => a.away - b.away || (a.u.id < b.u.id ? -1 : 1))[0];
+  if (near === undefined || near.away >= range) return;
+  const other = shapeOf(rules, near.u);
+  const heading =
+    shape.cx === other.cx && shape.cy === other.cy
+      ? awayFrom(ctx, unit, near.u)
+      : bearing(shape.cx - other.cx, shape.cy - other.cy);
+  let goes = 0;
+  const clear = (at: number) => {
+    const to = ahead({ x: unit.x, y: unit.y, facing: heading }, at);
+    const poly = shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing)).poly;
+    return enemies.every((u) => distance(poly, shapeOf(rules, u).poly) >= range);
+  };
+  while (goes < 24_000 && !clear(goes)) goes += 250;
+  retire(ctx, id, heading, goes, [rule, 'J41']);
+}

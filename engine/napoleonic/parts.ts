@@ -1,0 +1,80 @@
+import { thou } from '../../geometry/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import type { PartTask } from '../core/state.ts';
+import { shapeOf } from './footprint.ts';
+import { markerHolds } from './rates.ts';
+import { recallPending } from './recall.ts';
+import { movePhaseOf, type Rules } from './rules.ts';
+import { onTable, roughGap } from './scene.ts';
+import { contactWith, whyNoTarget, whySilent } from './shooting.ts';
+import type { State, Unit } from './state.ts';
+
+/** Has this side anything to do in its part? A part without work closes itself. */
+export function partHasWork(rules: Rules, state: State, part: PartTask): boolean {
+  switch (part.part) {
+    case 'deploy':
+      return state.units.some((unit) => unit.army === part.army && onTable(unit));
+    case 'layGuns':
+      return state.units.some((unit) => unit.army === part.army && gunsMightFire(rules, state, unit));
+    case 'move':
+      return someoneMayMove(rules, state, part.army);
+    case 'shoot':
+      return state.units.some((unit) => unit.army === part.army && hasTarget(rules, state, unit));
+    case 'recall':
+      return recallPending(state, part.army);
+    default:
+      throw new Error(`no part ${part.part}`);
+  }
+}
+
+/** Guns that are not laid yet, can be made ready, and have an enemy within the length of the stick. */
+export function gunsMightFire(rules: Rules, state: State, gun: Unit): boolean {
+  if (gun.arm !== 'artillery' || !onTable(gun) || gun.aim !== null || gun.meleeRounds > 0) return false;
+  if (gun.limbered && !gun.horse) return false;
+  const shape = shapeOf(rules, gun);
+  const reach = rules.stick[2] + 2_000;
+  return state.units.some(
+    (unit) => unit.army !== gun.army && onTable(unit) && roughGap(shape, shapeOf(rules, unit)) < reach,
+  );
+}
+
+function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
+  const held = markerHolds(rules);
+  for (const unit of state.units) {
+    if (unit.army !== army || unit.gone !== null) continue;
+    if (unit.offTable) {
+      if (state.reserves.some((group) => group.arrived && group.units.includes(unit.id))) return true;
+      continue;
+    }
+    if (
+      !unit.halted &&
+      !unit.mayNotMove &&
+      !unit.moveDone &&
+      unit.inMeleeWith.length === 0 &&
+      !(held && unit.chargeStart !== null)
+    )
+      return true;
+  }
+  return state.generals.some((general) => general.army === army && !general.gone);
+}
+
+export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
+  const phase = movePhaseOf(rules, state.phase);
+  if (phase === null || !onTable(unit) || !phase.shooting.arms.includes(unit.arm)) return false;
+  const near = targetsNear(rules, state, unit, thou(phase.shooting.range));
+  return (
+    near.length > 0 &&
+    whySilent(rules, state, phase, unit).length === 0 &&
+    near.some((target) => whyNoTarget(rules, state, phase, unit, target).length === 0)
+  );
+}
+
+/** Enemies that might be in range, or that charge this unit. */
+export function targetsNear(rules: Rules, state: State, unit: Unit, range: number): Unit[] {
+  const shape = shapeOf(rules, unit);
+  const reach = range + rules.tolerance;
+  return state.units.filter((other) => {
+    if (other.army === unit.army || !onTable(other)) return false;
+    return roughGap(shape, shapeOf(rules, other)) < reach || contactWith(other, unit) !== null;
+  });
+}

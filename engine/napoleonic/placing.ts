@@ -1,0 +1,127 @@
+import { ahead, cast, castSimple, cos, distance, type Polygon, type Pose, sin } from '../../geometry/index.ts';
+import { groundOf, nearTerrain } from '../core/ground.ts';
+import { narrowShape } from './aiming-charge.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import { isPassable, keepsOutOfWoods, obstruction, onTable } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** Steps in which a free place is looked for along a line. */
+const STEP = 100;
+
+/** How far an outline can go in a direction before it leaves the table. */
+export function wayToEdge(state: State, poly: Polygon, dx: number, dy: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < poly.length; i += 2) {
+    const x = poly[i] as number;
+    const y = poly[i + 1] as number;
+    if (dx > 1e-9) best = Math.min(best, (state.battle.width - x) / dx);
+    if (dx < -1e-9) best = Math.min(best, -x / dx);
+    if (dy > 1e-9) best = Math.min(best, (state.battle.depth - y) / dy);
+    if (dy < -1e-9) best = Math.min(best, -y / dy);
+  }
+  return Math.max(0, best);
+}
+
+/** How far until woods (for those kept out of them) or a river, on terrain the unit does not stand in yet. */
+export function wayToForbiddenGround(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  poly: Polygon,
+  dx: number,
+  dy: number,
+  max: number,
+): number {
+  const ground = groundOf(state.battle);
+  const shape = shapeOf(rules, unit);
+  const lists = keepsOutOfWoods(rules, unit.arm) ? [ground.woods, ground.rivers] : [ground.rivers];
+  let best = max;
+  for (const list of lists) {
+    for (const terrain of list) {
+      if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + max)) continue;
+      const hit = castSimple(poly, dx, dy, terrain.area);
+      if (hit !== null && hit > 0) best = Math.min(best, hit);
+    }
+  }
+  return best;
+}
+
+/**
+ * J9, J41: how far a unit gets along `way` (whose facing is the heading; the unit keeps `facing`), stopping short of
+ * what it cannot pass and never staying on anyone.
+ */
+export function lastFreeAlong(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
+  max: number,
+  facing: number,
+  ignore: readonly string[] = [],
+): number {
+  const dx = sin(way.facing);
+  const dy = cos(way.facing);
+  const block = blockAt(rules, unit, way.x, way.y, facing);
+  const poly = narrowShape(rules, block).poly;
+  let limit = Math.min(max, wayToEdge(state, shapeOfBlock(block).poly, dx, dy));
+  limit = wayToForbiddenGround(rules, state, unit, poly, dx, dy, limit);
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other) || isPassable(unit, other) || ignore.includes(other.id)) continue;
+    const shape = shapeOf(rules, other);
+    const reach = limit + shape.radius + 20_000;
+    if (Math.abs(shape.cx - way.x) > reach || Math.abs(shape.cy - way.y) > reach) continue;
+    const hit = cast(poly, dx, dy, shape.poly);
+    if (hit !== null && hit.enter < limit) limit = hit.enter;
+  }
+  for (let goes = Math.floor(limit); goes > 0; goes -= STEP)
+    if (freeAt(rules, state, unit, way, goes, facing, ignore)) return goes;
+  return 0;
+}
+
+export function freeAt(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
+  goes: number,
+  facing: number,
+  ignore: readonly string[],
+): boolean {
+  const to = ahead(way, goes);
+  return obstruction(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing)), ignore) === null;
+}
+
+/** The first free place at or beyond `from` along a line, up to `max`; null if there is none. */
+export function firstFreeBeyond(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
+  from: number,
+  max: number,
+  facing: number,
+): number | null {
+  for (let goes = from; goes <= max; goes += STEP) if (freeAt(rules, state, unit, way, goes, facing, [])) return goes;
+  return null;
+}
+
+/** How far along `heading` the unit must go until its footprint is `inches` (thou) from the other's. */
+export function wayUntilGap(rules: Rules, unit: Unit, heading: number, other: Unit, wanted: number): number {
+  const target = shapeOf(rules, other).poly;
+  const way: Pose = { x: unit.x, y: unit.y, facing: heading };
+  const gapAt = (goes: number) => {
+    const to = ahead(way, goes);
+    return distance(shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing)).poly, target);
+  };
+  if (gapAt(0) >= wanted) return 0;
+  let low = 0;
+  let high = wanted;
+  while (gapAt(high) < wanted && high < 64_000) high *= 2;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (gapAt(middle) >= wanted) high = middle;
+    else low = middle;
+  }
+  return high;
+}

@@ -1,0 +1,72 @@
+import { thou } from '../../geometry/index.ts';
+import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { shapeOf } from './footprint.ts';
+import { type Rules, within } from './rules.ts';
+import { gap, onTable, roughGap, zoneFrom } from './scene.ts';
+import { sightBetween } from './sight.ts';
+import type { State, Unit } from './state.ts';
+import { fits } from './who.ts';
+
+export interface Rate {
+  readonly rule: RuleId;
+  readonly inches: number;
+}
+
+/** N3.8, J34: the first row that fits, in thou. */
+export function rateOf(phase: MovePhase, unit: Unit): Rate {
+  for (const row of phase.rates) if (fits(row.who, unit)) return { rule: row.rule, inches: thou(row.inches) };
+  return { rule: 'N3.8', inches: 0 };
+}
+
+/** N3.2, J35: the enemy line that holds this one in a firefight, or null. */
+export function lockedWith(rules: Rules, state: State, phase: MovePhase, unit: Unit): Unit | null {
+  if (unit.arm !== 'infantry' || unit.formation !== 'line') return null;
+  const reach = thou(phase.lock.inches);
+  const shape = shapeOf(rules, unit);
+  for (const enemy of state.units) {
+    if (enemy.army === unit.army || enemy.arm !== 'infantry' || enemy.formation !== 'line' || !onTable(enemy)) continue;
+    const other = shapeOf(rules, enemy);
+    if (roughGap(shape, other) >= reach + rules.tolerance || !within(rules, gap(rules, unit, enemy), reach)) continue;
+    if (zoneFrom(rules, unit, other.cx, other.cy) !== 'front') continue;
+    if (zoneFrom(rules, enemy, shape.cx, shape.cy) !== 'front') continue;
+    if (rules.settings.lockNeedsSight && !sightBetween(rules, state, unit, enemy).seen) continue;
+    return enemy;
+  }
+  return null;
+}
+
+/** Everything that keeps a unit from moving, charging or changing formation in its own move. */
+export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
+  const reasons: Refusal[] = [];
+  if (unit.halted) {
+    reasons.push(refuse('N2.3', `${unit.name} was halted by artillery and does not move this turn`));
+    reasons.push(refuse('J31', 'a halt lasts to the end of the turn'));
+  }
+  if (unit.mayNotMove) reasons.push(refuse('N13.4', `${unit.name} failed its recall and may not move this turn`));
+  if (unit.chargeStart !== null && markerHolds(rules)) {
+    reasons.push(refuse('N13.1', `${unit.name} has its charge marker out and may not move until it is recalled`));
+  }
+  if (unit.inMeleeWith.length > 0) {
+    reasons.push(refuse('N6.6', `${unit.name} is in melee, and the melee goes on`));
+    reasons.push(refuse('J4', 'a unit in melee stays in it'));
+  }
+  if (unit.moveDone) reasons.push(refuse('N3.6', `${unit.name} has used its whole move`));
+  const locked = lockedWith(rules, state, phase, unit);
+  if (locked !== null) {
+    const lock = `${unit.name} is locked in a firefight with ${locked.name}, ${phase.lock.inches} inches or less away`;
+    reasons.push(
+      refuse('N3.2', lock),
+      refuse('J35', 'two lines that face and see each other within that distance are locked'),
+    );
+  }
+  return reasons;
+}
+
+/** N13.1: does the sheet hold a unit whose charge marker is out? */
+export function markerHolds(rules: Rules): boolean {
+  for (const phase of rules.sheet.phases) {
+    if (phase.kind === 'checkMorale' && phase.tests === 'recallingCavalry') return phase.markerHolds.holds;
+  }
+  return false;
+}

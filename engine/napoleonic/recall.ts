@@ -1,0 +1,109 @@
+import { ahead, type Pose } from '../../geometry/index.ts';
+import type { MoraleOutcome, RecallPhase, RuleId } from '../../sheets/words.ts';
+import { type Ctx, emit, loseFigures } from './ctx.ts';
+import { blockAt, shapeOfBlock } from './footprint.ts';
+import { rollCheck } from './morale.ts';
+import { inOrder } from './ordering.ts';
+import { poseOf } from './outcomes/backing.ts';
+import { endMelees } from './outcomes/losing.ts';
+import { firstFreeBeyond } from './placing.ts';
+import { phaseOf } from './rules.ts';
+import { obstruction, onTable, unitOf } from './scene.ts';
+import type { ChargeMarker, State, Unit } from './state.ts';
+
+export function recallPhase(ctx: Ctx): RecallPhase {
+  return phaseOf(ctx.rules, ctx.state.phase) as RecallPhase;
+}
+
+/** N13.1: cavalry that must roll. A unit that failed last turn carries the mark of it. */
+export function mustRoll(unit: Unit): boolean {
+  return unit.arm === 'cavalry' && onTable(unit) && !unit.recallRolled && (unit.mustRecall !== null || unit.mayNotMove);
+}
+
+/** Cavalry with a reason to roll of its own accord: its marker is out. */
+export function mayWantToRoll(unit: Unit): boolean {
+  return unit.arm === 'cavalry' && onTable(unit) && !unit.recallRolled && unit.chargeStart !== null;
+}
+
+/** N13.3, J29: the marker, or the nearest free spot behind it. */
+function placeAtMarker(ctx: Ctx, unit: Unit, marker: ChargeMarker): { to: Pose; rules: RuleId[] } {
+  const returned: Unit = { ...unit, formation: marker.formation };
+  const { rules, state } = ctx;
+  const free =
+    obstruction(rules, state, returned, shapeOfBlock(blockAt(rules, returned, marker.x, marker.y, marker.facing))) ===
+    null;
+  const there: Pose = { x: marker.x, y: marker.y, facing: marker.facing };
+  if (free) return { to: there, rules: [] };
+  const way: Pose = { ...there, facing: (marker.facing + 18_000) % 36_000 };
+  const goes = firstFreeBeyond(
+    rules,
+    state,
+    returned,
+    way,
+    0,
+    Math.round(rules.settings.markerSearch * 1000),
+    marker.facing,
+  );
+  // With no free ground behind the marker the unit stays where it is rather than on top of somebody.
+  if (goes === null) return { to: poseOf(unit), rules: ['J29', 'J41'] };
+  return { to: { ...ahead(way, goes), facing: marker.facing }, rules: ['J29'] };
+}
+
+function carryOutRow(ctx: Ctx, id: string, row: MoraleOutcome): void {
+  const unit = unitOf(ctx.state, id);
+  if (!onTable(unit)) return;
+  switch (row.then) {
+    case 'returnToMarker': {
+      if (unit.chargeStart === null) return emit(ctx, { type: 'StayedInPlace', unit: id, rules: [row.rule] });
+      const marker = unit.chargeStart;
+      endMelees(ctx, id, [row.rule]);
+      const placed = placeAtMarker(ctx, unit, marker);
+      return emit(ctx, {
+        type: 'Recalled',
+        unit: id,
+        from: poseOf(unit),
+        to: placed.to,
+        formation: marker.formation,
+        rules: [row.rule, ...placed.rules],
+      });
+    }
+    case 'loseFigures':
+      loseFigures(ctx, id, row.figures, 'recall', [row.rule]);
+      return;
+    case 'mayNotMoveNextTurn':
+      return emit(ctx, { type: 'MayNotMove', unit: id, rules: [row.rule] });
+    case 'mustRollAgain':
+      return emit(ctx, {
+        type: 'MustRecall',
+        unit: id,
+        rule: row.rule,
+        rules: unit.inMeleeWith.length > 0 ? [row.rule, 'J39'] : [row.rule],
+      });
+    default:
+      throw new Error(`${row.then} does not belong to the recall`);
+  }
+}
+
+/** One unit rolls for recall (N13.1 to N13.4). */
+export function rollForRecall(ctx: Ctx, id: string): void {
+  const phase = recallPhase(ctx);
+  const unit = unitOf(ctx.state, id);
+  const { band } = rollCheck(
+    ctx,
+    phase,
+    unit,
+    unit.mustRecall === null || unit.mustRecall === phase.testRule ? [] : [unit.mustRecall],
+  );
+  for (const row of band === 'pass' ? phase.pass : phase.fail) carryOutRow(ctx, id, row);
+}
+
+/** At the end of a side's part everyone who must roll and has not yet does. */
+export function forcedRecalls(ctx: Ctx, army: string): void {
+  const units = ctx.state.units.filter((unit) => unit.army === army && mustRoll(unit));
+  for (const unit of inOrder(ctx.rules, ctx.state, units))
+    if (mustRoll(unitOf(ctx.state, unit.id))) rollForRecall(ctx, unit.id);
+}
+
+export function recallPending(state: State, army: string): boolean {
+  return state.units.some((unit) => unit.army === army && (mustRoll(unit) || mayWantToRoll(unit)));
+}

@@ -1,0 +1,124 @@
+import { ahead, cos, type Pose, sin } from '../../geometry/index.ts';
+import type { MeleePhase, RuleId } from '../../sheets/words.ts';
+import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
+import { shapeOf } from './footprint.ts';
+import { inOrder } from './ordering.ts';
+import { poseOf } from './outcomes/backing.ts';
+import { firstFreeBeyond, freeAt, wayToEdge } from './placing.ts';
+import { phaseOf } from './rules.ts';
+import { findUnit, onTable, unitOf } from './scene.ts';
+import { inFortification } from './shelter.ts';
+import type { Charge, Contact, Unit } from './state.ts';
+import type { Task } from './tasks.ts';
+
+function charging(unit: Unit): boolean {
+  return onTable(unit) && unit.arm === 'cavalry' && unit.charge !== null;
+}
+
+/** J10: every contact of a charge in path order, then on to the end of the move. */
+export function ridesInOrder(ctx: Ctx): Task[] {
+  const tasks: Task[] = [];
+  for (const unit of inOrder(ctx.rules, ctx.state, ctx.state.units.filter(charging))) {
+    for (const contact of unit.charge?.contacts ?? []) tasks.push({ do: 'ride', unit: unit.id, against: contact.unit });
+    tasks.push({ do: 'rideOn', unit: unit.id });
+  }
+  return tasks;
+}
+
+/** N6.8, N6.9: infantry in column or line is destroyed; squares, masses and works are ridden past at a price. */
+export function rideAgainstInfantry(ctx: Ctx, phase: MeleePhase, cavalryId: string, infantryId: string): void {
+  const infantry = unitOf(ctx.state, infantryId);
+  const held =
+    phase.rideThrough.formations.includes(infantry.formation) || inFortification(ctx.rules, ctx.state, infantry);
+  if (!held) {
+    const guns = infantry.standsFor;
+    emit(ctx, { type: 'RodeDown', unit: cavalryId, target: infantryId, rules: [phase.riddenDown.rule] });
+    leave(ctx, infantryId, 'destroyed', [phase.riddenDown.rule]);
+    if (guns !== null && ctx.rules.settings.gunsLostWithSupporter && onTable(unitOf(ctx.state, guns)))
+      leave(ctx, guns, 'destroyed', ['J12', 'N6.7']);
+    return;
+  }
+  const rule = phase.rideThrough.rule;
+  emit(ctx, { type: 'MeleeEnded', unit: cavalryId, enemy: infantryId, rules: [rule] });
+  emit(ctx, { type: 'RodeThrough', unit: cavalryId, target: infantryId, rules: [rule, 'J10'] });
+  const needed = phase.rideThrough.casualtyOn;
+  const roll = rollDice(ctx, {
+    unit: cavalryId,
+    purpose: 'rideThrough',
+    kind: 'pool',
+    dice: 1,
+    sides: 6,
+    base: needed,
+    modifiers: [],
+    needed,
+    succeeds: 'atLeast',
+    against: infantryId,
+    rules: [rule],
+  });
+  loseFigures(ctx, cavalryId, roll.hits, 'rideThrough', [rule], infantryId);
+  if (onTable(unitOf(ctx.state, cavalryId)))
+    emit(ctx, { type: 'MustRecall', unit: cavalryId, rule, rules: [rule, 'N13.1'] });
+}
+
+/** The ride ends at this contact: what lies beyond is not reached. */
+function stopHere(ctx: Ctx, unit: Unit, charge: Charge, contact: Contact): void {
+  const at = charge.contacts.indexOf(contact);
+  for (const later of charge.contacts.slice(at + 1)) {
+    emit(ctx, { type: 'ContactLost', unit: unit.id, target: later.unit, rules: ['J10'] });
+    if (unitOf(ctx.state, unit.id).inMeleeWith.includes(later.unit))
+      emit(ctx, { type: 'MeleeEnded', unit: unit.id, enemy: later.unit, rules: ['J10'] });
+  }
+  emit(ctx, { type: 'RideEnds', unit: unit.id, along: contact.along, rules: ['J10', 'N6.3'] });
+}
+
+/** One contact of the ride. Cavalry in the way is fought with the other melees. */
+export function ride(ctx: Ctx, task: Extract<Task, { do: 'ride' }>): void {
+  const phase = phaseOf(ctx.rules, ctx.state.phase) as MeleePhase;
+  const unit = unitOf(ctx.state, task.unit);
+  const contact = unit.charge?.contacts.find((c) => c.unit === task.against);
+  const enemy = unitOf(ctx.state, task.against);
+  if (!onTable(unit) || contact === undefined || unit.charge === null || !onTable(enemy)) return;
+  if (enemy.arm === 'cavalry') return;
+  if (enemy.arm === 'infantry') return rideAgainstInfantry(ctx, phase, unit.id, enemy.id);
+  const supporter =
+    contact.supporter === undefined || contact.supporter === null ? undefined : findUnit(ctx.state, contact.supporter);
+  if (supporter === undefined || !onTable(supporter)) {
+    return leave(ctx, enemy.id, 'destroyed', [phase.unsupportedArtillery.rule]);
+  }
+  if (supporter.arm === 'cavalry') return stopHere(ctx, unit, unit.charge, contact);
+  rideAgainstInfantry(ctx, phase, unit.id, supporter.id);
+}
+
+/** J10, J11, N6.9: on to the end of the move; placed where the unit fits beyond the enemy it rode past. */
+export function rideOn(ctx: Ctx, id: string): void {
+  const { rules, state } = ctx;
+  const unit = unitOf(state, id);
+  const charge = unit.charge;
+  if (!onTable(unit) || charge === null || !rules.settings.cavalryRidesOn) return;
+  if (!rules.settings.cavalryFinishesMove && charge.contacts.length === 0) return;
+  const from = poseOf(unit);
+  const dx = unit.x - charge.wheeled.x;
+  const dy = unit.y - charge.wheeled.y;
+  const gone = Math.sqrt(dx * dx + dy * dy);
+  if (gone >= charge.length - rules.tolerance) return;
+  const way = charge.wheeled;
+  const start = { ...unit, x: way.x, y: way.y, facing: way.facing };
+  const edge = wayToEdge(state, shapeOf(rules, start).poly, sin(way.facing), cos(way.facing));
+  const cited: RuleId[] = ['J10', 'N3.13'];
+  let goes: number | null = charge.length;
+  if (charge.ends !== 'enemyCavalry' || !unit.inMeleeWith.some((e) => unitOf(state, e).arm === 'cavalry')) {
+    goes = firstFreeBeyond(rules, state, unit, way, charge.length, edge, way.facing);
+  }
+  if (goes === null) {
+    cited.push('J41');
+    goes = lastFreeBefore(ctx, unit, way, charge.length, gone);
+  }
+  if (goes !== null) emit(ctx, { type: 'RodeOn', unit: id, from, to: ahead(way, goes), rules: cited });
+}
+
+/** Nothing is free beyond: the last free place on the line before its end, if there is one past the present spot. */
+function lastFreeBefore(ctx: Ctx, unit: Unit, way: Pose, end: number, gone: number): number | null {
+  for (let goes = end; goes > gone; goes -= 100)
+    if (freeAt(ctx.rules, ctx.state, unit, way, goes, way.facing, [])) return goes;
+  return null;
+}

@@ -1,0 +1,55 @@
+import { thou } from '../../geometry/index.ts';
+import type { MovePhase, NapoleonicPhase, NapoleonicSettings, NapoleonicSheet } from '../../sheets/words.ts';
+
+/** A sheet ready to play: its rows, the rulings in force, and lengths in thousandths of an inch. */
+export interface Rules {
+  readonly sheet: NapoleonicSheet;
+  readonly settings: NapoleonicSettings;
+  readonly tolerance: number;
+  readonly commandRange: number;
+  readonly generalMove: number;
+  readonly arc: number;
+  readonly sightIntoCover: number;
+  readonly lining: number;
+  readonly stick: readonly [number, number, number];
+}
+
+export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSettings> = {}): Rules {
+  const settings = Object.assign(
+    {},
+    ...sheet.rulings.map((ruling) => ruling.settings),
+    overrides,
+  ) as NapoleonicSettings;
+  return {
+    sheet,
+    settings,
+    tolerance: thou(settings.tolerance),
+    commandRange: thou(settings.commandRange),
+    generalMove: thou(settings.generalMove),
+    arc: Math.round(settings.arcDegrees * 100),
+    sightIntoCover: thou(settings.sightIntoCover),
+    lining: thou(settings.liningDistance),
+    stick: [thou(settings.stickClose), thou(settings.stickMedium), thou(settings.stickLong)],
+  };
+}
+
+export function phaseOf(rules: Rules, number: number): NapoleonicPhase {
+  const phase = rules.sheet.phases[number - 1];
+  if (phase === undefined) throw new Error(`the sheet ${rules.sheet.id} has no phase ${number}`);
+  return phase;
+}
+
+export function movePhaseOf(rules: Rules, number: number): MovePhase | null {
+  const phase = phaseOf(rules, number);
+  return phase.kind === 'moveAndShoot' ? phase : null;
+}
+
+/** J0: at most the limit, where distances nearer than the tolerance are equal. */
+export function within(rules: Rules, distance: number, limit: number): boolean {
+  return distance < limit + rules.tolerance;
+}
+
+/** J0: did the tolerance decide this comparison? Then the result cites the ruling. */
+export function byAHair(rules: Rules, distance: number, limit: number): boolean {
+  return distance > limit && distance < limit + rules.tolerance;
+}

@@ -1,0 +1,170 @@
+import { distance, distanceToPoint, overlapDepth, type Polygon, zoneOf } from '../../geometry/index.ts';
+import type { Arm, Army } from '../../sheets/words.ts';
+import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
+import type { Battle } from '../core/state.ts';
+import { type Shape, shapeOf } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import type { General, State, Unit } from './state.ts';
+
+const indexes = new WeakMap<Battle, Map<string, number>>();
+
+/** Where a unit stands in the list; the list never changes its order in a battle. */
+export function indexOf(state: State, id: string): number {
+  let index = indexes.get(state.battle);
+  if (index === undefined) {
+    index = new Map(state.units.map((unit, i) => [unit.id, i]));
+    indexes.set(state.battle, index);
+  }
+  return index.get(id) ?? -1;
+}
+
+export function findUnit(state: State, id: string): Unit | undefined {
+  const index = indexOf(state, id);
+  return index < 0 ? undefined : state.units[index];
+}
+
+export function unitOf(state: State, id: string): Unit {
+  const unit = findUnit(state, id);
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+export function onTable(unit: Unit): boolean {
+  return unit.gone === null && !unit.offTable;
+}
+
+export function unitsOf(state: State, army: Army): Unit[] {
+  return state.units.filter((unit) => unit.army === army && onTable(unit));
+}
+
+export function enemyOf(state: State, army: Army): Army {
+  return state.armies[0] === army ? state.armies[1] : state.armies[0];
+}
+
+/** Least distance between two units' footprints. */
+export function gap(rules: Rules, a: Unit, b: Unit): number {
+  return distance(shapeOf(rules, a).poly, shapeOf(rules, b).poly);
+}
+
+/** A lower bound of the gap that needs no polygon. */
+export function roughGap(a: Shape, b: Shape): number {
+  const dx = a.cx - b.cx;
+  const dy = a.cy - b.cy;
+  return Math.sqrt(dx * dx + dy * dy) - a.radius - b.radius;
+}
+
+/** Least distance to an enemy on the table, Infinity if there is none; `atMost` lets far ones be passed over. */
+export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost = Number.POSITIVE_INFINITY): number {
+  const shape = shapeOf(rules, unit);
+  let best = atMost;
+  for (const other of state.units) {
+    if (other.army === unit.army || !onTable(other)) continue;
+    const otherShape = shapeOf(rules, other);
+    if (roughGap(shape, otherShape) >= best) continue;
+    best = Math.min(best, distance(shape.poly, otherShape.poly));
+  }
+  return best;
+}
+
+/** J9: skirmishers pass their friends and are passed by them. */
+export function isPassable(mover: Unit, other: Unit): boolean {
+  return mover.army === other.army && (mover.formation === 'skirmish' || other.formation === 'skirmish');
+}
+
+export interface Obstruction {
+  readonly what: 'unit' | 'edge' | 'woods' | 'river';
+  readonly id: string;
+}
+
+/** J14, J41: what keeps this footprint from being free ground, or null. */
+export function obstruction(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  shape: Shape,
+  ignore: readonly string[] = [],
+): Obstruction | null {
+  if (offTheTable(rules, state, shape.poly)) return { what: 'edge', id: 'the table edge' };
+  const ground = groundOf(state.battle);
+  if (keepsOutOfWoods(rules, unit.arm)) {
+    const woods = overlapping(ground.woods, shape.poly, shape.cx, shape.cy, shape.radius, rules.tolerance);
+    if (woods !== null) return { what: 'woods', id: woods.id };
+  }
+  const river = overlapping(ground.rivers, shape.poly, shape.cx, shape.cy, shape.radius, rules.tolerance);
+  if (river !== null && terrainAt(ground.crossings, shape.block.x, shape.block.y) === null)
+    return { what: 'river', id: river.id };
+  const blocker = unitOn(rules, state, unit, shape, ignore);
+  return blocker === null ? null : { what: 'unit', id: blocker.id };
+}
+
+/** The first unit that stands on this ground. Skirmishers may be passed, but nobody stays on them. */
+export function unitOn(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  shape: Shape,
+  ignore: readonly string[] = [],
+): Unit | null {
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other) || ignore.includes(other.id)) continue;
+    const otherShape = shapeOf(rules, other);
+    if (roughGap(shape, otherShape) > 0) continue;
+    if (overlapDepth(shape.poly, otherShape.poly) > rules.tolerance) return other;
+  }
+  return null;
+}
+
+export function offTheTable(rules: Rules, state: State, poly: Polygon): boolean {
+  const slack = rules.tolerance;
+  const { width, depth } = state.battle;
+  for (let i = 0; i < poly.length; i += 2) {
+    const x = poly[i] as number;
+    const y = poly[i + 1] as number;
+    if (x < -slack || y < -slack || x > width + slack || y > depth + slack) return true;
+  }
+  return false;
+}
+
+/** N3.4: the arms that the sheet keeps out of woods. */
+export function keepsOutOfWoods(rules: Rules, arm: Arm): boolean {
+  for (const phase of rules.sheet.phases)
+    if (phase.kind === 'moveAndShoot') return phase.keepOutOfWoods.arms.includes(arm);
+  return false;
+}
+
+/** J6: in which zone of `unit` does the point lie? All-round formations have only a front. */
+export function zoneFrom(rules: Rules, unit: Unit, x: number, y: number): 'front' | 'flank' | 'rear' {
+  if (unit.formation === 'square' || unit.formation === 'masse' || unit.formation === 'skirmish') return 'front';
+  const zone = zoneOf(shapeOf(rules, unit).block, x, y, rules.arc);
+  return zone === 'left' || zone === 'right' ? 'flank' : zone;
+}
+
+export function attachedGeneral(state: State, unit: Unit): General | null {
+  for (const general of state.generals) if (!general.gone && general.attachedTo === unit.id) return general;
+  return null;
+}
+
+/** A general stands with his unit, or where he is. */
+export function generalPoint(state: State, general: General): { readonly x: number; readonly y: number } {
+  const unit = general.attachedTo === null ? undefined : findUnit(state, general.attachedTo);
+  return unit === undefined ? general : unit;
+}
+
+/** J15: is a general set over this unit, and is none near enough? Units under nobody are never out of command. */
+export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
+  let commanded = false;
+  for (const general of state.generals) {
+    if (general.gone || general.army !== unit.army) continue;
+    if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
+    commanded = true;
+    if (general.attachedTo === unit.id) return false;
+    const at = generalPoint(state, general);
+    const shape = shapeOf(rules, unit);
+    const dx = at.x - shape.cx;
+    const dy = at.y - shape.cy;
+    const far = rules.commandRange + rules.tolerance;
+    if (Math.sqrt(dx * dx + dy * dy) - shape.radius > far) continue;
+    if (distanceToPoint(shape.poly, at.x, at.y) < far) return false;
+  }
+  return commanded;
+}

@@ -1,0 +1,245 @@
+import { normalise, thou } from '../../geometry/index.ts';
+import type { Arm, Army, CavalryType, Formation, Grade, TerrainKind, Trait } from '../../sheets/words.ts';
+import type { Point } from '../core/commands.ts';
+import type { Battle, Objective } from '../core/state.ts';
+import type { Rules } from './rules.ts';
+import type { General, ReserveGroup, State, Unit } from './state.ts';
+
+/** A battle as a scenario or a case gives it: inches, degrees, names. */
+export interface SetupUnit {
+  readonly id: string;
+  readonly name?: string;
+  readonly army: Army;
+  readonly arm: Arm;
+  readonly grade: Grade;
+  readonly figures: number;
+  readonly casualties?: number;
+  readonly formation?: Formation;
+  readonly type?: CavalryType;
+  readonly gun?: number;
+  readonly horse?: boolean;
+  readonly limbered?: boolean;
+  readonly traits?: readonly Trait[];
+  readonly at: Point;
+  readonly facing: number;
+  readonly halted?: boolean;
+  readonly mayNotMove?: boolean;
+  readonly chargeStart?: { readonly at: Point; readonly facing: number; readonly formation: Formation };
+  readonly inMeleeWith?: readonly string[];
+  readonly meleeRounds?: number;
+}
+
+export interface SetupGeneral {
+  readonly id: string;
+  readonly name?: string;
+  readonly army: Army;
+  readonly at?: Point;
+  readonly attachedTo?: string;
+  readonly commands?: readonly string[] | 'army';
+}
+
+export interface SetupReserve {
+  readonly id: string;
+  readonly name?: string;
+  readonly army: Army;
+  readonly units: readonly string[];
+  readonly dueTurn: number;
+  readonly needs?: number;
+  readonly edge: 'near' | 'far' | 'left' | 'right';
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Setup {
+  readonly id: string;
+  readonly name: string;
+  readonly table: {
+    readonly width: number;
+    readonly depth: number;
+    readonly terrain: readonly {
+      readonly id: string;
+      readonly kind: TerrainKind;
+      readonly area: readonly Point[];
+      readonly level?: number;
+      readonly name?: string;
+    }[];
+  };
+  readonly units: readonly SetupUnit[];
+  readonly generals?: readonly SetupGeneral[];
+  readonly reserves?: readonly SetupReserve[];
+  readonly objectives?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly at: Point;
+    readonly radius: number;
+    readonly points: number;
+    readonly heldBy?: Army;
+  }[];
+  readonly zones?: readonly { readonly army: Army; readonly area: readonly Point[] }[];
+  readonly turnLimit?: number;
+  readonly endless?: boolean;
+  readonly stopsAt?: { readonly turn: number; readonly phase: number };
+  readonly turn?: number;
+  readonly phase?: number;
+}
+
+function flat(points: readonly Point[]): number[] {
+  return points.flatMap(([x, y]) => [thou(x), thou(y)]);
+}
+
+function battleOf(rules: Rules, setup: Setup): Battle {
+  return {
+    id: setup.id,
+    name: setup.name,
+    sheet: rules.sheet.id,
+    family: 'napoleonic',
+    width: thou(setup.table.width),
+    depth: thou(setup.table.depth),
+    terrain: setup.table.terrain.map((t) => ({
+      id: t.id,
+      kind: t.kind,
+      area: flat(t.area),
+      level: t.level ?? (t.kind === 'hill' ? 1 : 0),
+      ...(t.name === undefined ? {} : { name: t.name }),
+    })),
+    objectives: (setup.objectives ?? []).map(
+      (o): Objective => ({
+        id: o.id,
+        name: o.name,
+        x: thou(o.at[0]),
+        y: thou(o.at[1]),
+        radius: thou(o.radius),
+        points: o.points,
+        ...(o.heldBy === undefined ? {} : { heldBy: o.heldBy }),
+      }),
+    ),
+    zones: (setup.zones ?? []).map((z) => ({ army: z.army, area: flat(z.area) })),
+    turnLimit: setup.turnLimit ?? null,
+    endless: setup.endless ?? false,
+    stopsAt: setup.stopsAt ?? null,
+  };
+}
+
+/** A standing marker counts as a charge of this turn when the side has already moved in it (N13.1). */
+function chargedThisTurn(rules: Rules, setup: Setup, unit: SetupUnit): boolean {
+  if (unit.chargeStart === undefined || unit.mayNotMove === true) return false;
+  const moves = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot' && p.movers === unit.army);
+  return (setup.phase ?? 1) > (moves?.number ?? 13);
+}
+
+function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: ReadonlySet<string>): Unit {
+  const start = unit.chargeStart;
+  const skirmishers = unit.traits?.includes('skirmishers') ?? false;
+  return {
+    id: unit.id,
+    name: unit.name ?? unit.id,
+    army: unit.army,
+    arm: unit.arm,
+    x: thou(unit.at[0]),
+    y: thou(unit.at[1]),
+    facing: normalise(Math.round(unit.facing * 100)),
+    gone: null,
+    offTable: reserves.has(unit.id),
+    grade: unit.grade,
+    type: unit.type ?? null,
+    gun: unit.gun ?? 0,
+    horse: unit.horse ?? false,
+    limbered: unit.limbered ?? (unit.arm === 'artillery' && reserves.has(unit.id)),
+    traits: unit.traits ?? [],
+    startFigures: unit.figures + (unit.casualties ?? 0),
+    figures: unit.figures,
+    casualties: unit.casualties ?? 0,
+    formation: skirmishers ? 'skirmish' : (unit.formation ?? 'line'),
+    halted: unit.halted ?? false,
+    mayNotMove: unit.mayNotMove ?? false,
+    chargeStart:
+      start === undefined
+        ? null
+        : {
+            x: thou(start.at[0]),
+            y: thou(start.at[1]),
+            facing: normalise(Math.round(start.facing * 100)),
+            formation: start.formation,
+          },
+    chargedThisTurn: chargedThisTurn(rules, setup, unit),
+    mustRecall: null,
+    recallRolled: false,
+    inMeleeWith: unit.inMeleeWith ?? [],
+    meleeRounds: unit.meleeRounds ?? 0,
+    standsFor: null,
+    charge: null,
+    aim: null,
+    spent: 0,
+    wheeled: 0,
+    moveDone: false,
+    orderFailed: false,
+    shot: false,
+    lostToArtillery: false,
+    lostToShooting: false,
+    lostMelee: false,
+  };
+}
+
+function generalOfSetup(setup: Setup, general: SetupGeneral): General {
+  const unit = setup.units.find((u) => u.id === general.attachedTo);
+  const at = general.at ?? unit?.at ?? [0, 0];
+  return {
+    id: general.id,
+    name: general.name ?? general.id,
+    army: general.army,
+    x: thou(at[0]),
+    y: thou(at[1]),
+    attachedTo: general.attachedTo ?? null,
+    commands: general.commands ?? [],
+    gone: false,
+    spent: 0,
+  };
+}
+
+function reserveOfSetup(rules: Rules, reserve: SetupReserve): ReserveGroup {
+  return {
+    id: reserve.id,
+    name: reserve.name ?? reserve.id,
+    army: reserve.army,
+    units: reserve.units,
+    dueTurn: reserve.dueTurn,
+    needs: reserve.needs ?? rules.settings.reserveNeeds,
+    edge: reserve.edge,
+    from: thou(reserve.from),
+    to: thou(reserve.to),
+    failures: 0,
+    arrived: false,
+  };
+}
+
+/** Two units bound by `inMeleeWith` on one side only are bound on both. */
+function bindMelees(units: readonly Unit[]): Unit[] {
+  return units.map((unit) => {
+    const others = units
+      .filter((u) => u.inMeleeWith.includes(unit.id) && !unit.inMeleeWith.includes(u.id))
+      .map((u) => u.id);
+    return others.length === 0 ? unit : { ...unit, inMeleeWith: [...unit.inMeleeWith, ...others] };
+  });
+}
+
+/** The state before anything has happened; `begin` opens its first phase. */
+export function stateOf(rules: Rules, setup: Setup, seed: number | null): State {
+  const reserves = new Set((setup.reserves ?? []).flatMap((r) => r.units));
+  const battle = battleOf(rules, setup);
+  return {
+    battle,
+    seed,
+    armies: rules.sheet.armies,
+    turn: setup.turn ?? 1,
+    phase: setup.phase ?? 1,
+    agenda: [],
+    questions: [],
+    toAct: null,
+    rolled: {},
+    units: bindMelees(setup.units.map((unit) => unitOfSetup(rules, setup, unit, reserves))),
+    holders: Object.fromEntries(battle.objectives.flatMap((o) => (o.heldBy === undefined ? [] : [[o.id, o.heldBy]]))),
+    result: null,
+    generals: (setup.generals ?? []).map((g) => generalOfSetup(setup, g)),
+    reserves: (setup.reserves ?? []).map((r) => reserveOfSetup(rules, r)),
+  };
+}

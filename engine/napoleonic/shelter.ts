@@ -1,0 +1,30 @@
+import { distance, insideIntervals } from '../../geometry/index.ts';
+import { groundOf, nearTerrain, terrainAt } from '../core/ground.ts';
+import { shapeOf } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import type { State, Unit } from './state.ts';
+
+/** J21: redoubts and field works; a unit is in what its centre is in. */
+export function inFortification(rules: Rules, state: State, unit: Unit): boolean {
+  const ground = groundOf(state.battle);
+  if (ground.works.length === 0) return false;
+  const shape = shapeOf(rules, unit);
+  return terrainAt(ground.works, shape.cx, shape.cy) !== null;
+}
+
+/** J21: in woods, a town or works, or lining a wall that lies between it and whoever comes from (x, y). */
+export function inDefensiveTerrain(rules: Rules, state: State, unit: Unit, x: number, y: number): boolean {
+  const ground = groundOf(state.battle);
+  const shape = shapeOf(rules, unit);
+  if (ground.cover.length > 0) {
+    const cover = terrainAt(ground.cover, shape.cx, shape.cy);
+    if (cover !== null && (cover.kind !== 'town' || rules.settings.townsAreDefensive)) return true;
+  }
+  if (inFortification(rules, state, unit)) return true;
+  for (const wall of ground.walls) {
+    if (!nearTerrain(wall, shape.cx, shape.cy, shape.radius + rules.lining)) continue;
+    if (distance(shape.poly, wall.area) >= rules.lining + rules.tolerance) continue;
+    if (insideIntervals(wall.area, x, y, shape.cx, shape.cy).length > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,124 @@
+import { thou } from '../../geometry/index.ts';
+import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
+import { shapeOf } from './footprint.ts';
+import { byAHair, movePhaseOf, type Rules, within } from './rules.ts';
+import { gap, onTable, roughGap, unitOf, zoneFrom } from './scene.ts';
+import { sightBetween } from './sight.ts';
+import type { Contact, State, Unit } from './state.ts';
+import { targetFacts, toHitNumber } from './to-hit.ts';
+import { facesAllRound } from './who.ts';
+
+/** The contact by which `charger` charges `unit` in this half, if it does. */
+export function contactWith(charger: Unit, unit: Unit): Contact | null {
+  return charger.charge?.contacts.find((contact) => contact.unit === unit.id) ?? null;
+}
+
+/** N3.15, J7: a unit that stood in square when cavalry contacted it fires the sheet's number of dice. */
+function contactedSquare(state: State, unit: Unit): boolean {
+  return state.units.some((other) => other.arm === 'cavalry' && (contactWith(other, unit)?.wasSquare ?? false));
+}
+
+export interface ShotDice {
+  readonly dice: number;
+  readonly rule: RuleId;
+}
+
+/** N3.17: one die for so many figures, no rounding up. */
+export function shotDice(state: State, phase: MovePhase, unit: Unit): ShotDice {
+  const square = phase.cavalryCharge.squaresFire;
+  if (square !== undefined && contactedSquare(state, unit)) return { dice: square.dice, rule: square.rule };
+  return { dice: Math.floor(unit.figures / phase.shooting.figuresPerDie), rule: phase.shooting.rule };
+}
+
+/** Why this unit cannot shoot at all in this phase. */
+export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
+  const reasons: Refusal[] = [];
+  if (!phase.shooting.arms.includes(unit.arm)) reasons.push(refuse('N3.17', `${unit.arm} does not shoot`));
+  if (unit.shot) reasons.push(refuse('J6', `${unit.name} has shot in this phase`));
+  if (unit.meleeRounds > 0) {
+    reasons.push(
+      refuse('N3.3', `${unit.name} is fighting a melee and cannot shoot`),
+      refuse('J4', 'units in a melee do not fire'),
+    );
+  }
+  if (unit.arm === 'artillery' && unit.limbered) reasons.push(refuse('J30', `${unit.name} is limbered`));
+  if (unit.arm === 'artillery' && unit.aim !== null && !rules.settings.canisterAfterFire) {
+    reasons.push(refuse('J30', `${unit.name} has fired this turn`));
+  }
+  if (reasons.length === 0 && shotDice(state, phase, unit).dice < 1) {
+    reasons.push(
+      refuse('N3.17', `${unit.figures} figures give no die: one for ${phase.shooting.figuresPerDie}, no rounding up`),
+    );
+  }
+  return reasons;
+}
+
+/** Why this target cannot be shot at by that unit: range, front zone, sight, melee. */
+export function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
+  if (!onTable(target) || target.army === unit.army)
+    return [refuse('N3.17', `${target.name} is no enemy on the table`)];
+  const reasons: Refusal[] = [];
+  if (target.meleeRounds > 0 && !rules.settings.fireIntoMelee)
+    reasons.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
+  const contact = rules.settings.chargedShootAtContact ? contactWith(target, unit) : null;
+  if (contact !== null) {
+    if (contact.inFlankOrRear && !facesAllRound(unit))
+      reasons.push(refuse('J6', `${target.name} came from the flank or rear; ${unit.name} shoots to its front`));
+    return reasons;
+  }
+  const range = thou(phase.shooting.range);
+  const shape = shapeOf(rules, target);
+  if (
+    roughGap(shapeOf(rules, unit), shape) > range + rules.tolerance ||
+    !within(rules, gap(rules, unit, target), range)
+  ) {
+    return [...reasons, refuse('N3.17', `${target.name} is more than ${phase.shooting.range} inches away`)];
+  }
+  if (zoneFrom(rules, unit, shape.cx, shape.cy) !== 'front')
+    reasons.push(refuse('J6', `${target.name} is not in front of ${unit.name}`));
+  const sight = sightBetween(rules, state, unit, target);
+  if (!sight.seen) reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${sight.blocker} is in the way`));
+  return reasons;
+}
+
+export function examineShoot(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
+  return [...whySilent(rules, state, phase, unit), ...whyNoTarget(rules, state, phase, unit, target)];
+}
+
+/** The rulings a shot leans on, beside the sheet's rows. */
+function shotRules(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): RuleId[] {
+  const cited: RuleId[] = [phase.shooting.rule];
+  if (unit.arm === 'artillery') cited.push('J30');
+  if (contactWith(target, unit) !== null) cited.push('J7');
+  else if (byAHair(rules, gap(rules, unit, target), thou(phase.shooting.range))) cited.push('J0');
+  return cited;
+}
+
+/** Rolls the shot and takes off the figures; the target checks for it in the next phase. */
+export function shoot(ctx: Ctx, unitId: string, targetId: string): void {
+  const { rules, state } = ctx;
+  const phase = movePhaseOf(rules, state.phase);
+  if (phase === null) throw new Error('nobody shoots in this phase');
+  const unit = unitOf(state, unitId);
+  const target = unitOf(state, targetId);
+  const dice = shotDice(state, phase, unit);
+  const number = toHitNumber(rules, phase.shooting.toHit, targetFacts(rules, state, target, unit), []);
+  const cited = [...new Set([...shotRules(rules, phase, unit, target), dice.rule, ...number.rules])];
+  const roll = rollDice(ctx, {
+    unit: unitId,
+    purpose: 'shoot',
+    kind: 'pool',
+    dice: dice.dice,
+    sides: 6,
+    base: number.base,
+    modifiers: number.modifiers,
+    needed: number.needed,
+    succeeds: 'atLeast',
+    against: targetId,
+    rules: cited,
+  });
+  emit(ctx, { type: 'Shot', unit: unitId, target: targetId, hits: roll.hits, rules: cited });
+  loseFigures(ctx, targetId, roll.hits, 'shooting', ['N0.5'], unitId);
+}

@@ -1,0 +1,78 @@
+import type { RuleId, TargetRow, ToHitRow } from '../../sheets/words.ts';
+import type { RollModifier } from '../core/rolls.ts';
+import { shapeOf } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import { zoneFrom } from './scene.ts';
+import { inDefensiveTerrain, inFortification } from './shelter.ts';
+import type { State, Unit } from './state.ts';
+
+/** What the to-hit tables ask about a target. */
+export interface TargetFacts {
+  readonly rows: readonly TargetRow[];
+  readonly name: string;
+}
+
+/** The number to hit, which row gave it, and what changes the die. */
+export interface ToHit {
+  readonly rule: RuleId;
+  readonly base: number;
+  readonly modifiers: readonly RollModifier[];
+  /** The natural face needed. */
+  readonly needed: number;
+  readonly rules: readonly RuleId[];
+}
+
+/** J6: a line is enfiladed by a shooter whose centre lies in one of its flank zones. */
+export function isEnfiladed(rules: Rules, target: Unit, shooter: Unit): boolean {
+  if (target.formation !== 'line' || target.arm === 'artillery') return false;
+  const from = shapeOf(rules, shooter);
+  return zoneFrom(rules, target, from.cx, from.cy) === 'flank';
+}
+
+/** Every row of a to-hit table that a target could fall under, seen from the shooter. */
+export function targetFacts(rules: Rules, state: State, target: Unit, shooter: Unit): TargetFacts {
+  const rows: TargetRow[] = [];
+  if (target.arm === 'artillery') rows.push('artillery');
+  else if (target.formation === 'skirmish') rows.push('skirmishers');
+  else if (target.formation === 'line') rows.push(isEnfiladed(rules, target, shooter) ? 'enfiladedLine' : 'line');
+  else rows.push(target.formation);
+  if (target.arm === 'cavalry' && target.charge !== null) rows.push('chargingCavalry');
+  if (state.battle.terrain.length > 0) {
+    if (inFortification(rules, state, target)) rows.push('fortification');
+    const from = shapeOf(rules, shooter);
+    if (inDefensiveTerrain(rules, state, target, from.cx, from.cy)) rows.push('defensiveTerrain');
+  }
+  return { rows, name: target.name };
+}
+
+function rowFor(table: readonly ToHitRow[], target: TargetRow): ToHitRow | undefined {
+  const row = table.find((candidate) => candidate.targets.includes(target));
+  // A table without a row for enfiladed lines counts them as lines (N3.18, a12 phase 8).
+  return (
+    row ?? (target === 'enfiladedLine' ? table.find((candidate) => candidate.targets.includes('line')) : undefined)
+  );
+}
+
+/** Facts to numbers: the row of the sheet, the modifiers, the natural face needed. J27: of two rows the harder counts. */
+export function toHitNumber(
+  rules: Rules,
+  table: readonly ToHitRow[],
+  facts: TargetFacts,
+  modifiers: readonly RollModifier[],
+): ToHit {
+  const found = facts.rows.map((row) => rowFor(table, row)).filter((row) => row !== undefined);
+  if (found.length === 0) throw new Error(`the sheet ${rules.sheet.id} has no to-hit row for ${facts.rows.join(', ')}`);
+  const harder = rules.settings.harderRowCounts;
+  const row = found.reduce((a, b) => ((harder ? b.needs > a.needs : b.needs < a.needs) ? b : a));
+  const added = modifiers.reduce((sum, modifier) => sum + modifier.add, 0);
+  let needed = row.needs - added;
+  const rulesCited: RuleId[] = [row.rule, 'N0.5', ...modifiers.map((m) => m.rule)];
+  if (new Set(found.map((r) => r.needs)).size > 1) rulesCited.push('J27');
+  if (facts.rows.includes('enfiladedLine')) rulesCited.push('J6');
+  if (facts.rows.includes('fortification') || facts.rows.includes('defensiveTerrain')) rulesCited.push('J21');
+  if (needed > 6) {
+    rulesCited.push('J17');
+    if (rules.settings.naturalSixHits) needed = 6;
+  }
+  return { rule: row.rule, base: row.needs, modifiers, needed, rules: rulesCited };
+}
