@@ -43,6 +43,8 @@ export interface Battle {
   readonly endless: boolean;
   /** A case stops at the start of this phase, whatever has happened. */
   readonly stopsAt: { readonly turn: number; readonly phase: number } | null;
+  /** Parts with nothing to do wait to be closed too: a case judges a command in the part it belongs to. */
+  readonly holdParts: boolean;
 }
 
 export type LeftBecause = 'routed' | 'destroyed' | 'surrendered';

@@ -126,7 +126,7 @@ export function advance(ctx: Ctx): void {
     else if (item.do !== 'part') {
       state.agenda = state.agenda.slice(1);
       runTask(ctx, item);
-    } else if (staysOpen(item) || partHasWork(ctx.rules, state, item)) {
+    } else if (state.battle.holdParts || staysOpen(item) || partHasWork(ctx.rules, state, item)) {
       openPart(ctx, item);
       return;
     } else closePart(ctx, item);

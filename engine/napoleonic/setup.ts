@@ -79,6 +79,7 @@ export interface Setup {
   readonly turnLimit?: number;
   readonly endless?: boolean;
   readonly stopsAt?: { readonly turn: number; readonly phase: number };
+  readonly holdParts?: boolean;
   readonly turn?: number;
   readonly phase?: number;
 }
@@ -117,6 +118,7 @@ function battleOf(rules: Rules, setup: Setup): Battle {
     turnLimit: setup.turnLimit ?? null,
     endless: setup.endless ?? false,
     stopsAt: setup.stopsAt ?? null,
+    holdParts: setup.holdParts ?? false,
   };
 }
 
