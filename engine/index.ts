@@ -4,9 +4,33 @@ export { type DiceSource, givenDice, type RollMoment, seededDice } from './core/
 export { canonicalJson, hashOf } from './core/hash.ts';
 export type { Refusal } from './core/refusals.ts';
 export { PURPOSES, type Purpose, type Roll, type RollModifier, type RollRequest } from './core/rolls.ts';
-export type { Battle, BattleResult, Objective, Question, Terrain } from './core/state.ts';
+export type { Battle, BattleResult, DeploymentZone, Objective, PartTask, Question, Terrain } from './core/state.ts';
+export { envelope, type Ray } from './napoleonic/envelope.ts';
 export type { Event } from './napoleonic/events.ts';
+export { type Shape, shapeOf } from './napoleonic/footprint.ts';
+export { formationsOf } from './napoleonic/forming.ts';
 export { type Applied, apply, begin, check } from './napoleonic/game.ts';
+export { options } from './napoleonic/options.ts';
+export { type Plan, plan } from './napoleonic/plan.ts';
+export { type Preview, type PreviewRoll, preview, ringsOf, sight } from './napoleonic/preview.ts';
 export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';
-export type { General, State, Unit } from './napoleonic/state.ts';
+export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './napoleonic/state.ts';
+export { figuresLost, isBroken, pointsHeld } from './napoleonic/victory.ts';
+export { view } from './napoleonic/view.ts';
+export {
+  currentState,
+  type Game,
+  newGame,
+  type Played,
+  play,
+  type Replayed,
+  RULES_VERSION,
+  replay,
+  type Save,
+  type SavedStep,
+  type Step,
+  saveOf,
+  undo,
+  whyNoUndo,
+} from './record.ts';

@@ -1,0 +1,167 @@
+import {
+  ahead,
+  arcLength,
+  cast,
+  cos,
+  distance,
+  type Pose,
+  sin,
+  sweptByLeg,
+  thou,
+  wheel,
+} from '../../geometry/index.ts';
+import type { MovePhase } from '../../sheets/words.ts';
+import { groundOf, nearTerrain, riverCrossing, terrainAt } from '../core/ground.ts';
+import { narrowShape } from './aiming-charge.ts';
+import { costOf } from './charging.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { wayToEdge, wayToForbiddenGround } from './placing.ts';
+import { rateOf } from './rates.ts';
+import type { Rules } from './rules.ts';
+import { isPassable, onTable, outOfCommand, roughGap } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** What limits a straight leg: how far it goes, and the rule that stops it there. */
+export interface LegLimit {
+  readonly length: number;
+  readonly stop: 'N3.8' | 'N3.7' | 'J9' | 'J41' | 'N3.4' | 'J21';
+  /** The unit in the way, if it is one. */
+  readonly blocker: string | null;
+}
+
+/** Everything about a unit's move that does not depend on the direction, worked out once. */
+export interface Mover {
+  readonly unit: Unit;
+  readonly width: number;
+  readonly rate: number;
+  readonly halved: boolean;
+  /** Cost units left without and with a double move. */
+  readonly budget: number;
+  readonly doubled: number;
+  readonly mayDouble: boolean;
+  readonly enemies: readonly Unit[];
+  readonly others: readonly Unit[];
+}
+
+/** Near neighbours only: what is farther than a double move and its footprint cannot stop anyone. */
+export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit): Mover {
+  const rate = rateOf(phase, unit).inches;
+  const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
+  const shape = shapeOf(rules, unit);
+  const others: Unit[] = [];
+  const enemies: Unit[] = [];
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other)) continue;
+    const otherShape = shapeOf(rules, other);
+    const rough = roughGap(shape, otherShape);
+    if (rough < 2 * rate + 2_000 && !isPassable(unit, other)) others.push(other);
+    if (other.army === unit.army) continue;
+    if (rough < beyond + 2 * rate + 2_000) enemies.push(other);
+    if (rough < beyond && nearest >= beyond) nearest = Math.min(nearest, distance(shape.poly, otherShape.poly));
+  }
+  const mayDouble = nearest >= beyond && phase.doubleMove.notOnTurn !== state.turn;
+  return {
+    unit,
+    width: shape.block.width,
+    rate,
+    halved: outOfCommand(rules, state, unit),
+    budget: rate - unit.spent,
+    doubled: 2 * rate - unit.spent,
+    mayDouble,
+    enemies,
+    others,
+  };
+}
+
+/** How far straight on a budget goes, with the inches in difficult terrain counting double (N3.5, J33). */
+function affordable(state: State, halved: boolean, from: Pose, budget: number): number {
+  if (budget <= 0) return 0;
+  if (halved) return budget / 2;
+  const ground = groundOf(state.battle);
+  if (!ground.difficult.some((terrain) => nearTerrain(terrain, from.x, from.y, budget))) return budget;
+  if (costOf(state, false, from, budget) <= budget) return budget;
+  let low = 0;
+  let high = budget;
+  while (high - low > 4) {
+    const middle = (low + high) / 2;
+    if (costOf(state, false, from, middle) <= budget) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function staysAway(rules: Rules, phase: MovePhase, mover: Mover, from: Pose, length: number): boolean {
+  const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
+  const start = shapeOfBlock(blockAt(rules, mover.unit, from.x, from.y, from.facing));
+  const to = ahead(from, length);
+  const swept = sweptByLeg(start.poly, to.x - from.x, to.y - from.y);
+  return mover.enemies.every((enemy) => distance(swept, shapeOf(rules, enemy).poly) >= beyond);
+}
+
+/** The longest legal straight leg from a pose with what is left after `spent` (thou of cost). */
+export function longestLeg(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  mover: Mover,
+  from: Pose,
+  spent: number,
+): LegLimit {
+  const { unit, halved } = mover;
+  let stop: LegLimit['stop'] = 'N3.8';
+  let length = affordable(state, halved, from, mover.budget - spent);
+  if (mover.mayDouble) {
+    const double = affordable(state, halved, from, mover.doubled - spent);
+    if (staysAway(rules, phase, mover, from, double)) length = double;
+    else stop = 'N3.7';
+  }
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  const dx = sin(from.facing);
+  const dy = cos(from.facing);
+  const narrow = narrowShape(rules, block).poly;
+  const full = shapeOfBlock(block).poly;
+  const edge = wayToEdge(state, full, dx, dy);
+  if (edge < length) [length, stop] = [edge, 'J41'];
+  const ground = wayToForbiddenGround(rules, state, unit, narrow, dx, dy, length);
+  if (ground < length) [length, stop] = [ground, 'N3.4'];
+  const bank = riverBank(state, from, length);
+  if (bank < length) [length, stop] = [bank, 'J21'];
+  let blocker: string | null = null;
+  for (const other of mover.others) {
+    const enemy = other.army !== unit.army;
+    const hit = cast(enemy ? full : narrow, dx, dy, shapeOf(rules, other).poly);
+    if (hit === null) continue;
+    // Contact is for charges: a plain move stops just short of an enemy.
+    const at = enemy ? hit.enter - rules.tolerance - 2 : hit.enter;
+    if (at < length) {
+      length = Math.max(0, at);
+      stop = 'J9';
+      blocker = other.id;
+    }
+  }
+  return { length: Math.max(0, Math.floor(length)), stop, blocker };
+}
+
+function riverBank(state: State, from: Pose, length: number): number {
+  const ground = groundOf(state.battle);
+  if (ground.rivers.length === 0) return length;
+  const to = ahead(from, length);
+  const at = riverCrossing(ground, from.x, from.y, to.x, to.y);
+  return at === null ? length : Math.max(0, at * length - 10);
+}
+
+/** Where a wheel leads and what it costs (J8). */
+export function wheelFrom(
+  rules: Rules,
+  state: State,
+  mover: Mover,
+  from: Pose,
+  side: 'left' | 'right',
+  angle: number,
+): { pose: Pose; cost: number } {
+  if (angle === 0) return { pose: from, cost: 0 };
+  const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(mover.width, angle) : 0;
+  const difficult = terrainAt(groundOf(state.battle).difficult, from.x, from.y) !== null;
+  return { pose: wheel(from, mover.width, side, angle), cost: paid * (mover.halved || difficult ? 2 : 1) };
+}
