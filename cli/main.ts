@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerRules } from './rules.ts';
+import { register as registerValidate } from './validate.ts';
 
 function vedette(): Command {
   const program = new Command('vedette')
@@ -14,6 +15,7 @@ function vedette(): Command {
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
   registerRules(program);
+  registerValidate(program);
   return program;
 }
 

@@ -13,6 +13,7 @@ export { type Applied, apply, begin, check } from './napoleonic/game.ts';
 export { options } from './napoleonic/options.ts';
 export { type Plan, plan } from './napoleonic/plan.ts';
 export { type Preview, type PreviewRoll, preview, ringsOf, sight } from './napoleonic/preview.ts';
+export { type Problem, problemsOf, zoneProblems } from './napoleonic/problems.ts';
 export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';
 export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './napoleonic/state.ts';

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { problemsOf, type Rules, rulesOf, stateOf, zoneProblems } from '../engine/index.ts';
+import {
+  readScenario,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioProblem,
+  scenarioNamed,
+  settingsOf,
+  setupOf,
+  sheetOf,
+} from '../scenarios/index.ts';
+import { oneLine, UsageError } from './errors.ts';
+
+/** The sheet of a scenario with the rulings it plays otherwise. */
+export const rulesFor = (scenario: Scenario): Rules => rulesOf(sheetOf(scenario), settingsOf(scenario));
+
+export type CheckedScenario =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+
+/** The shape of the file, then the battle it sets up: who stands where, under which rules. */
+export function checkedScenario(value: unknown): CheckedScenario {
+  const read = readScenario(value);
+  if (!read.ok) return read;
+  const rules = rulesFor(read.scenario);
+  const state = stateOf(rules, setupOf(read.scenario), null);
+  const problems = [...problemsOf(rules, state), ...zoneProblems(rules, state)];
+  return problems.length === 0 ? read : { ok: false, problems };
+}
+
+export function problemLine({ path, rule, text }: ScenarioProblem): string {
+  return [path, rule, text].filter((part) => part !== undefined && part !== '').join(': ');
+}
+
+/** A file broken off in the middle is told from one with a slip in it. */
+function jsonProblem(text: string, error: unknown): string {
+  const message = oneLine(error instanceof Error ? error.message : String(error));
+  const at = / at position (\d+)/.exec(message);
+  const place = at === null ? text.length : Number(at[1]);
+  const line = text.slice(0, place).split('\n').length;
+  return place >= text.trimEnd().length
+    ? `the file breaks off in line ${line}`
+    : `line ${line} is no JSON: ${message.replace(/ in JSON at position.*| at position.*/, '')}`;
+}
+
+/** What is in the file, or one line that says why it cannot be read. */
+export function jsonIn(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new UsageError(`${file}: ${missing ? 'no such file' : oneLine(String(error))}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file}: ${jsonProblem(text, error)}`);
+  }
+}
+
+/** A file, or the name of a battle that comes with the game. */
+export function scenarioFrom(nameOrFile: string): Scenario {
+  const known = existsSync(nameOrFile) ? undefined : scenarioNamed(nameOrFile);
+  if (known !== undefined) return known;
+  if (!existsSync(nameOrFile) && !nameOrFile.includes('.')) {
+    throw new UsageError(`scenario: there is no "${nameOrFile}"; there are ${SCENARIOS.map((s) => s.id).join(', ')}`);
+  }
+  const checked = checkedScenario(jsonIn(nameOrFile));
+  if (checked.ok) return checked.scenario;
+  const [first, ...more] = checked.problems;
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more: vedette validate ${nameOrFile})`;
+  throw new UsageError(`${nameOrFile}: ${first === undefined ? '' : problemLine(first)}${rest}`);
+}

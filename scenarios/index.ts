@@ -1,0 +1,12 @@
+import firstBattleP7 from './first-battle-p7.json' with { type: 'json' };
+import type { Scenario } from './schema.ts';
+
+export type { ScenarioProblem } from './problem.ts';
+export { type ReadScenario, readScenario } from './read.ts';
+export type { Scenario, ScenarioTerrain, ScenarioUnit } from './schema.ts';
+export { settingsOf, setupOf, sheetOf } from './setup.ts';
+
+/** The battles that come with the game; their tests read each as strictly as anybody else's file. */
+export const SCENARIOS = [firstBattleP7] as unknown as readonly Scenario[];
+
+export const scenarioNamed = (id: string): Scenario | undefined => SCENARIOS.find((scenario) => scenario.id === id);

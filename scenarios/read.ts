@@ -1,0 +1,15 @@
+import { checkScenario } from './check.ts';
+import { problemsOfIssues, type ScenarioProblem } from './problem.ts';
+import { type Scenario, scenarioSchema } from './schema.ts';
+
+export type ReadScenario =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+
+/** A parsed file as a scenario, or everything that is wrong with its shape. */
+export function readScenario(value: unknown): ReadScenario {
+  const parsed = scenarioSchema.safeParse(value);
+  if (!parsed.success) return { ok: false, problems: problemsOfIssues(parsed.error.issues, value) };
+  const problems = checkScenario(parsed.data);
+  return problems.length === 0 ? { ok: true, scenario: parsed.data } : { ok: false, problems };
+}
