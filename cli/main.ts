@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
+import { register as registerCase } from './case.ts';
 import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerRules } from './rules.ts';
 import { register as registerValidate } from './validate.ts';
@@ -15,6 +16,7 @@ function vedette(): Command {
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
   registerRules(program);
+  registerCase(program);
   registerValidate(program);
   return program;
 }

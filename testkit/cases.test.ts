@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { caseFiles, runFile } from './cases/run.ts';
+import { RULE_IDS } from './rule-ids.ts';
+
+const folder = fileURLToPath(new URL('../cases/', import.meta.url));
+const files = caseFiles(folder) ?? [];
+
+describe('our own cases', () => {
+  test('are there', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  for (const file of files) {
+    const result = runFile(file);
+    const named = result.case?.rules ?? [];
+    test(`${named.join(' ')} ${result.title} (${file.slice(folder.length)})`, () => {
+      expect(result.differences, result.log.join('\n')).toEqual([]);
+      expect(named.filter((rule) => !RULE_IDS.includes(rule))).toEqual([]);
+    });
+  }
+
+  test('have titles that differ', () => {
+    const titles = files.map((file) => runFile(file).title);
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { DiceSource, RollRequest } from '../../engine/index.ts';
+import type { Case } from './format.ts';
+
+const key = (unit: string, roll: string): string => `${unit} ${roll}`;
+
+/** The dice of a case: a queue for each unit and roll. `mark` and `back` undo what a look ahead has used. */
+export interface GivenDice {
+  readonly source: DiceSource;
+  readonly mark: () => ReadonlyMap<string, number>;
+  readonly back: (mark: ReadonlyMap<string, number>) => void;
+  readonly left: (unit: string, roll: string) => number;
+  /** A line for each queue that was not used up. */
+  readonly leftOver: () => string[];
+}
+
+export function diceOf(written: Case): GivenDice {
+  const queues = new Map<string, number[]>();
+  for (const { for: unit, roll, faces } of written.dice ?? [])
+    queues.set(key(unit, roll), [...(queues.get(key(unit, roll)) ?? []), ...faces]);
+  const used = new Map<string, number>();
+  const rest = (of: string): number[] => (queues.get(of) ?? []).slice(used.get(of) ?? 0);
+  return {
+    source: (request: RollRequest) => {
+      const of = key(request.unit, request.purpose);
+      const faces = rest(of).slice(0, request.dice);
+      if (faces.length < request.dice) return null;
+      used.set(of, (used.get(of) ?? 0) + request.dice);
+      return faces;
+    },
+    mark: () => new Map(used),
+    back: (mark) => {
+      used.clear();
+      for (const [of, count] of mark) used.set(of, count);
+    },
+    left: (unit, roll) => rest(key(unit, roll)).length,
+    leftOver: () =>
+      [...queues.keys()].filter((of) => rest(of).length > 0).map((of) => `dice: ${of} ${rest(of).join(' ')} left over`),
+  };
+}

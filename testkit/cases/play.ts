@@ -1,0 +1,216 @@
+import {
+  type Applied,
+  apply,
+  begin,
+  type Command,
+  type Event,
+  type Refusal,
+  type Roll,
+  type RollRequest,
+  type Rules,
+  type State,
+  stateOf,
+} from '../../engine/index.ts';
+import { eventLine, refusalLine } from '../log.ts';
+import { diceOf, type GivenDice } from './dice.ts';
+import type { Case, CaseCommand } from './format.ts';
+import { rulesOfCase, setupOf } from './setup.ts';
+import { comesYet, isOpen, placeOf } from './when.ts';
+
+export interface RollMade {
+  readonly turn: number;
+  readonly phase: number;
+  readonly roll: Roll;
+}
+
+/** What playing a case gave, before anyone compares it with what was expected. */
+export interface Played {
+  readonly state: State;
+  readonly rolls: readonly RollMade[];
+  /** By the index of the command. */
+  readonly refusals: ReadonlyMap<number, readonly Refusal[]>;
+  readonly log: readonly string[];
+  /** Every rule that an event, a roll, a modifier or a refusal names. */
+  readonly cited: ReadonlySet<string>;
+  /** Why it could not be played to its end: a roll without dice. */
+  readonly trouble: string | null;
+  readonly leftOver: readonly string[];
+}
+
+interface Mark {
+  readonly state: State;
+  readonly happened: number;
+  readonly dice: ReadonlyMap<string, number>;
+}
+
+type Happened = { readonly event: Event } | { readonly index: number; readonly refusals: readonly Refusal[] };
+
+/** No case needs so many parts; a loop that does not end would otherwise hang the runner. */
+const MOST_STEPS = 2_000;
+
+/** A case under way. States are never changed, so a look ahead is undone by going back to a mark. */
+class Table {
+  readonly rules: Rules;
+  readonly written: Case;
+  readonly dice: GivenDice;
+  state: State;
+  happened: Happened[] = [];
+  trouble: string | null = null;
+  readonly done = new Set<number>();
+
+  constructor(written: Case) {
+    this.written = written;
+    this.rules = rulesOfCase(written);
+    this.dice = diceOf(written);
+    this.state = stateOf(this.rules, setupOf(written), null);
+  }
+
+  start(): void {
+    this.take(begin(this.rules, this.state, false, this.dice.source));
+  }
+
+  get stopped(): boolean {
+    return this.trouble !== null || this.state.result !== null;
+  }
+
+  mark(): Mark {
+    return { state: this.state, happened: this.happened.length, dice: this.dice.mark() };
+  }
+
+  back(mark: Mark): void {
+    this.state = mark.state;
+    this.happened = this.happened.slice(0, mark.happened);
+    this.dice.back(mark.dice);
+    this.trouble = null;
+  }
+
+  private take(applied: Applied): readonly Refusal[] {
+    if (applied.ok) {
+      this.state = applied.state;
+      this.happened.push(...applied.events.map((event) => ({ event })));
+      return [];
+    }
+    if ('refusals' in applied) return applied.refusals;
+    this.trouble = this.shortOf(applied.wants);
+    return [];
+  }
+
+  private shortOf(wants: RollRequest): string {
+    const left = this.dice.left(wants.unit, wants.purpose);
+    const asked = `${wants.dice} ${wants.dice === 1 ? 'die' : 'dice'}`;
+    return `dice: ${wants.unit} rolls ${asked} for ${wants.purpose} and the case has ${left} left [${wants.rules.join(' ')}]`;
+  }
+
+  /** `end` closes the open part, or gives the open question the answer that changes nothing. */
+  close(): void {
+    this.take(apply(this.rules, this.state, { do: 'end' }, this.dice.source));
+  }
+
+  closeUntil(reached: () => boolean): boolean {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (reached()) return true;
+      if (this.stopped) return false;
+      this.close();
+    }
+    throw new Error(`a case went on for ${MOST_STEPS} parts`);
+  }
+
+  order(index: number): void {
+    const command = this.written.commands?.[index] as CaseCommand;
+    this.done.add(index);
+    const refusals = this.take(apply(this.rules, this.state, command as Command, this.dice.source));
+    if (refusals.length > 0) this.happened.push({ index, refusals });
+  }
+}
+
+function asks(table: Table, unit: string): boolean {
+  return table.state.questions[0]?.unit === unit;
+}
+
+/** Of several questions in one phase the owner picks the order (J24): a later answer in the same run of answers may come first. */
+function answerOutOfTurn(table: Table, index: number, unit: string): boolean {
+  const question = table.state.questions[0];
+  const commands = table.written.commands ?? [];
+  if (question === undefined) return false;
+  for (let later = index + 1; commands[later]?.do === 'choose'; later++) {
+    const command = commands[later];
+    if (command?.do !== 'choose' || command.unit !== question.unit || table.done.has(later)) continue;
+    const { turn, phase } = table.state;
+    const mark = table.mark();
+    const sameTime =
+      table.closeUntil(() => asks(table, unit)) && table.state.turn === turn && table.state.phase === phase;
+    table.back(mark);
+    if (sameTime) table.order(later);
+    return sameTime;
+  }
+  return false;
+}
+
+/** An answer waits for its unit's next question; if none comes it is given where the case stands, and refused. */
+function answer(table: Table, index: number, unit: string): void {
+  const mark = table.mark();
+  for (let steps = 0; steps < MOST_STEPS && !asks(table, unit) && !table.stopped; steps++)
+    if (!answerOutOfTurn(table, index, unit)) table.close();
+  if (asks(table, unit)) return table.order(index);
+  const why = table.trouble;
+  table.back(mark);
+  table.order(index);
+  if (why !== null) table.trouble = why;
+}
+
+function carryOut(table: Table, index: number, command: CaseCommand): void {
+  if (command.do === 'choose') return answer(table, index, command.unit);
+  if (command.do !== 'end') {
+    const place = placeOf(table.rules, table.state, command);
+    if (place !== null && comesYet(table.rules, table.state, place)) table.closeUntil(() => isOpen(table.state, place));
+  }
+  if (table.trouble === null) table.order(index);
+}
+
+function citedBy(happened: readonly Happened[]): Set<string> {
+  const cited = new Set<string>();
+  for (const one of happened) {
+    if ('refusals' in one) for (const { rule } of one.refusals) cited.add(rule);
+    else {
+      for (const rule of one.event.rules) cited.add(rule);
+      if (one.event.type === 'Rolled') for (const { rule } of one.event.roll.modifiers) cited.add(rule);
+    }
+  }
+  return cited;
+}
+
+function rollsIn(happened: readonly Happened[]): RollMade[] {
+  const rolls: RollMade[] = [];
+  let turn = 0;
+  let phase = 0;
+  for (const one of happened) {
+    if (!('event' in one)) continue;
+    if (one.event.type === 'PhaseBegan') ({ turn, phase } = one.event);
+    if (one.event.type === 'Rolled') rolls.push({ turn, phase, roll: one.event.roll });
+  }
+  return rolls;
+}
+
+/** Plays a case from its standing table to the phase it stops at. */
+export function playCase(written: Case): Played {
+  const table = new Table(written);
+  table.start();
+  for (const [index, command] of (written.commands ?? []).entries()) {
+    if (table.trouble !== null) break;
+    if (!table.done.has(index)) carryOut(table, index, command);
+  }
+  if (table.trouble === null) table.closeUntil(() => table.state.result !== null);
+  const { happened } = table;
+  const lines = happened.map((one) =>
+    'event' in one ? eventLine(one.event) : refusalLine(written.commands?.[one.index] as Command, one.refusals),
+  );
+  return {
+    state: table.state,
+    rolls: rollsIn(happened),
+    refusals: new Map(happened.flatMap((one) => ('refusals' in one ? [[one.index, one.refusals] as const] : []))),
+    log: lines.filter((line) => line !== null),
+    cited: citedBy(happened),
+    trouble: table.trouble,
+    leftOver: table.trouble === null ? table.dice.leftOver() : [],
+  };
+}

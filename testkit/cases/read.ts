@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { SHEETS } from '../../sheets/index.ts';
+import { type Case, napoleonicCase, SHEETS_TO_COME } from './format.ts';
+
+/** What is wrong with a case file, by the path of the field. */
+export interface Problem {
+  readonly path: string;
+  readonly text: string;
+}
+
+export type Read = { readonly ok: true; readonly case: Case } | { readonly ok: false; readonly problem: Problem };
+
+type Key = PropertyKey;
+
+/** units[3].formation, the way a person would write it. */
+export function pathText(path: readonly Key[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}
+
+function valueAt(json: unknown, path: readonly Key[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<Key, unknown>)[key] : undefined),
+    json,
+  );
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of the shapes a value might have had, the complaints of the one it came nearest to. */
+function nearest(issue: Extract<Issue, { code: 'invalid_union' }>): readonly Issue[] | undefined {
+  const weight = (issues: readonly Issue[]) => issues.reduce((sum, one) => sum + (one.path.length === 0 ? 10 : 1), 0);
+  return issue.errors.filter((issues) => issues.length > 0).sort((a, b) => weight(a) - weight(b))[0];
+}
+
+function problemOf(issue: Issue, json: unknown, before: readonly Key[] = []): Problem {
+  const path = [...before, ...issue.path];
+  const given = valueAt(json, path);
+  if (issue.code === 'unrecognized_keys')
+    return { path: pathText([...path, issue.keys[0] ?? '']), text: 'unknown field' };
+  if (issue.code === 'invalid_union') {
+    if (given === undefined) return { path: pathText(path), text: 'is missing' };
+    const inner = nearest(issue)?.[0];
+    if (inner !== undefined && inner.path.length > 0) return problemOf(inner, json, path);
+    if (inner?.code === 'unrecognized_keys') return problemOf(inner, json, path);
+    return { path: pathText(path), text: `${JSON.stringify(given)} does not fit` };
+  }
+  if (given === undefined) return { path: pathText(path), text: 'is missing' };
+  if (issue.code === 'invalid_value')
+    return { path: pathText(path), text: `${JSON.stringify(given)} is not ${orList(issue.values)}` };
+  return { path: pathText(path), text: issue.message };
+}
+
+const orList = (values: readonly unknown[]): string =>
+  values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
+
+const no = (path: string, text: string): Problem => ({ path, text });
+
+function sheetProblem(json: unknown): Problem | null {
+  if (typeof json !== 'object' || json === null || !('sheet' in json)) return null;
+  const sheet = String(json.sheet);
+  if (SHEETS_TO_COME.includes(sheet)) return no('sheet', `sheet ${sheet} is not played yet`);
+  if (Object.hasOwn(SHEETS, sheet)) return null;
+  return no('sheet', `there is no sheet ${JSON.stringify(json.sheet)}; there are ${Object.keys(SHEETS).join(', ')}`);
+}
+
+function firstTwice(ids: readonly string[]): number {
+  return ids.findIndex((id, i) => ids.indexOf(id) !== i);
+}
+
+/** Names that stand for a unit, a general or a reserve group must be the name of one. */
+function* names(written: Case): Generator<{ path: string; id: string; of: 'unit' | 'general' | 'roller' }> {
+  for (const [i, unit] of written.units.entries())
+    for (const [j, id] of (unit.inMeleeWith ?? []).entries())
+      yield { path: `units[${i}].inMeleeWith[${j}]`, id, of: 'unit' };
+  for (const [i, general] of (written.generals ?? []).entries()) {
+    if (general.attachedTo !== undefined)
+      yield { path: `generals[${i}].attachedTo`, id: general.attachedTo, of: 'unit' };
+    const commands = general.commands === 'army' ? [] : (general.commands ?? []);
+    for (const [j, id] of commands.entries()) yield { path: `generals[${i}].commands[${j}]`, id, of: 'unit' };
+  }
+  for (const [i, group] of (written.reserves ?? []).entries())
+    for (const [j, id] of group.units.entries()) yield { path: `reserves[${i}].units[${j}]`, id, of: 'unit' };
+  for (const [i, command] of (written.commands ?? []).entries()) {
+    if ('unit' in command) yield { path: `commands[${i}].unit`, id: command.unit, of: 'unit' };
+    if ('target' in command) yield { path: `commands[${i}].target`, id: command.target, of: 'unit' };
+    if ('general' in command) yield { path: `commands[${i}].general`, id: command.general, of: 'general' };
+  }
+  for (const [i, dice] of (written.dice ?? []).entries()) yield { path: `dice[${i}].for`, id: dice.for, of: 'roller' };
+  for (const id of Object.keys(written.expect?.units ?? {})) yield { path: `expect.units.${id}`, id, of: 'unit' };
+  for (const [id, unit] of Object.entries(written.expect?.units ?? {}))
+    for (const [j, enemy] of (unit.inMeleeWith ?? []).entries())
+      yield { path: `expect.units.${id}.inMeleeWith[${j}]`, id: enemy, of: 'unit' };
+  for (const [i, roll] of (written.expect?.rolls ?? []).entries())
+    if (roll.for !== undefined) yield { path: `expect.rolls[${i}].for`, id: roll.for, of: 'roller' };
+}
+
+function nameProblem(written: Case): Problem | null {
+  const units = written.units.map((unit) => unit.id);
+  const generals = (written.generals ?? []).map((general) => general.id);
+  const groups = (written.reserves ?? []).map((group) => group.id);
+  const known = { unit: units, general: generals, roller: [...units, ...groups] };
+  const twice = firstTwice(units);
+  if (twice >= 0) return no(`units[${twice}].id`, `there are two units ${JSON.stringify(units[twice])}`);
+  const twiceGeneral = firstTwice(generals);
+  if (twiceGeneral >= 0)
+    return no(`generals[${twiceGeneral}].id`, `there are two generals ${JSON.stringify(generals[twiceGeneral])}`);
+  for (const { path, id, of } of names(written))
+    if (!known[of].includes(id))
+      return no(path, `there is no ${of === 'general' ? 'general' : 'unit'} ${JSON.stringify(id)}`);
+  return null;
+}
+
+function placeProblem(written: Case): Problem | null {
+  const armies: readonly string[] = SHEETS[written.sheet].armies;
+  for (const list of ['units', 'generals', 'reserves'] as const) {
+    const wrong = (written[list] ?? []).findIndex(({ army }) => !armies.includes(army));
+    if (wrong >= 0) return no(`${list}[${wrong}].army`, `the armies of ${written.sheet} are ${armies.join(' and ')}`);
+  }
+  const { width, depth } = written.table;
+  const off = written.units.findIndex(({ at: [x, y] }) => x < 0 || y < 0 || x > width || y > depth);
+  return off < 0 ? null : no(`units[${off}].at`, `is off the table of ${width} by ${depth}`);
+}
+
+function timeProblem(written: Case): Problem | null {
+  const turn = written.turn ?? 2;
+  const until = written.until;
+  if (until?.turn !== undefined && (until.turn < turn || (until.turn === turn && until.phase <= written.phase)))
+    return no('until', `comes before the case begins, turn ${turn} phase ${written.phase}`);
+  const commands = written.commands ?? [];
+  const refused = [written.expect?.refused ?? []].flat();
+  const late = refused.findIndex(({ index }) => index >= commands.length);
+  return late < 0 ? null : no('expect.refused', `there is no command ${refused[late]?.index}`);
+}
+
+/** A case checked at the edge: the first bad field is named, and nothing of a bad case is played. */
+export function readCase(text: string): Read {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, problem: no('', `is no JSON: ${error instanceof Error ? error.message : String(error)}`) };
+  }
+  const sheet = sheetProblem(json);
+  if (sheet !== null) return { ok: false, problem: sheet };
+  const parsed = napoleonicCase.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, problem: issue === undefined ? no('', 'is no case') : problemOf(issue, json) };
+  }
+  const problem = nameProblem(parsed.data) ?? placeProblem(parsed.data) ?? timeProblem(parsed.data);
+  return problem === null ? { ok: true, case: parsed.data } : { ok: false, problem };
+}

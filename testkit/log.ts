@@ -1,0 +1,114 @@
+import type { Command, Event, Refusal, Roll } from '../engine/index.ts';
+
+const cites = (rules: readonly string[]): string => (rules.length === 0 ? '' : ` [${[...new Set(rules)].join(' ')}]`);
+
+const inches = (thou: number): string => `${Math.round(thou / 10) / 100}`;
+
+function place(at: { readonly x: number; readonly y: number; readonly facing: number }): string {
+  return `${inches(at.x)},${inches(at.y)} facing ${at.facing / 100}`;
+}
+
+function modifiersText(roll: Roll): string {
+  const list = roll.modifiers.map(({ rule, add, text }) => `${add > 0 ? '+' : ''}${add} ${text} (${rule})`);
+  return roll.base === undefined ? '' : ` (${[String(roll.base), ...list].join(', ')})`;
+}
+
+function rollText(roll: Roll): string {
+  const against = roll.against === undefined ? '' : ` against ${roll.against}`;
+  const start = `${roll.unit} rolls ${roll.faces.join(' ')} for ${roll.purpose}${against}`;
+  if (roll.needed === undefined) return `${start}: ${roll.total}`;
+  const needs = `needs ${roll.needed} or ${roll.succeeds === 'atMost' ? 'less' : 'more'}${modifiersText(roll)}`;
+  if (roll.kind === 'band') return `${start}: ${needs}`;
+  return `${start}: ${needs}, ${roll.hits} ${roll.hits === 1 ? 'hit' : 'hits'}`;
+}
+
+const BANDS = { pass: 'passes', failBy1or2: 'fails by 1 or 2', failBy3orMore: 'fails by 3 or more', fail: 'fails' };
+
+/** What happened, in one plain sentence without its rules; null for what a reader need not see. */
+function text(event: Event): string | null {
+  switch (event.type) {
+    case 'PhaseBegan':
+      return `turn ${event.turn}, phase ${event.phase}`;
+    case 'PartBegan':
+      return `${event.army}: ${event.part}`;
+    case 'PartEnded':
+      return null;
+    case 'TurnEnded':
+      return `turn ${event.turn} ends`;
+    case 'Rolled':
+      return rollText(event.roll);
+    case 'QuestionAsked':
+      return `${event.unit} is asked: ${event.options.join(', ')}`;
+    case 'QuestionAnswered':
+      return `${event.unit} answers: ${event.option}`;
+    case 'UnitLeft':
+      return `${event.unit} is ${event.because}`;
+    case 'ObjectiveTaken':
+      return `${event.objective} is taken by the ${event.army} army`;
+    case 'BattleEnded':
+      return event.result.why;
+    case 'GunLaid':
+      return `${event.unit} is laid on ${event.aim.target}${event.moved ? ` from ${place(event.to)}` : ''}`;
+    case 'GunFired':
+      return `${event.unit} fires at ${event.targets.join(', then ')}, ${inches(event.range)} inches`;
+    case 'ShotLost':
+      return `${event.unit} has no shot at ${event.target}`;
+    case 'FiguresLost':
+      return `${event.unit} loses ${event.figures} (${event.cause})`;
+    case 'MoraleChecked':
+      return `${event.unit} ${BANDS[event.band]}`;
+    case 'Formed':
+      return `${event.unit} forms ${event.formation} from ${event.from}`;
+    case 'NoRoom':
+      return `${event.unit} has no room for ${event.what}: ${event.blockedBy}`;
+    case 'ChargeOrdered':
+      return `${event.unit} is ${event.given ? '' : 'not '}ordered to charge ${event.target}`;
+    case 'Charged':
+      return `${event.unit} charges ${event.target} and stands at ${place(event.to)}`;
+    case 'MeleeFought':
+      return `${event.sides.map((side) => side.join(', ')).join(' fight ')}: they lose ${event.losses.join(' and ')}`;
+    case 'MeleeTied':
+      return `${event.units.join(' and ')} tie`;
+    case 'FoughtOn':
+      return `${event.unit} fights on in phase ${event.inPhase}`;
+    case 'Recalled':
+      return `${event.unit} is recalled to ${place(event.to)} in ${event.formation}`;
+    case 'SupporterNamed':
+      return event.contact.supporter == null
+        ? `nobody stands by ${event.contact.unit}`
+        : `${event.contact.supporter} stands by ${event.contact.unit}`;
+    default:
+      return otherText(event);
+  }
+}
+
+/** CamelCase names of events read as words: `ChargeFellShort` is "charge fell short". */
+function words(type: string): string {
+  return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+}
+
+function otherText(event: Event): string {
+  const facts = event as unknown as Record<string, unknown>;
+  const who = facts.unit ?? facts.general ?? facts.group ?? '';
+  const whom = facts.target ?? facts.enemy ?? (facts.general === undefined ? undefined : facts.unit);
+  const to = facts.to as Parameters<typeof place>[0] | undefined;
+  const end = [whom === undefined || whom === who ? '' : ` (${whom})`, to === undefined ? '' : ` at ${place(to)}`];
+  return `${facts.general ?? who}: ${words(event.type)}${end.join('')}`;
+}
+
+/** One event as one readable line that ends with the rules it comes from. */
+export function eventLine(event: Event): string | null {
+  const said = text(event);
+  return said === null ? null : `${said}${cites(event.rules)}`;
+}
+
+function commandText(command: Command): string {
+  const { do: verb, ...rest } = command as Command & Record<string, unknown>;
+  const facts = Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  return [verb, ...facts].join(' ');
+}
+
+/** A command that was not carried out, and every rule that forbids it. */
+export function refusalLine(command: Command, refusals: readonly Refusal[]): string {
+  return `refused: ${commandText(command)}: ${refusals.map(({ rule, text }) => `${text} [${rule}]`).join('; ')}`;
+}
