@@ -35,6 +35,11 @@ function nearest(issue: Extract<Issue, { code: 'invalid_union' }>): readonly Iss
   return issue.errors.filter((issues) => issues.length > 0).sort((a, b) => weight(a) - weight(b))[0];
 }
 
+/** A field nobody knows is often one misspelt, and then another is missing: the one that is there is named. */
+function worst(issues: readonly Issue[]): Issue | undefined {
+  return issues.find((issue) => issue.code === 'unrecognized_keys') ?? issues[0];
+}
+
 function problemOf(issue: Issue, json: unknown, before: readonly Key[] = []): Problem {
   const path = [...before, ...issue.path];
   const given = valueAt(json, path);
@@ -42,9 +47,9 @@ function problemOf(issue: Issue, json: unknown, before: readonly Key[] = []): Pr
     return { path: pathText([...path, issue.keys[0] ?? '']), text: 'unknown field' };
   if (issue.code === 'invalid_union') {
     if (given === undefined) return { path: pathText(path), text: 'is missing' };
-    const inner = nearest(issue)?.[0];
-    if (inner !== undefined && inner.path.length > 0) return problemOf(inner, json, path);
-    if (inner?.code === 'unrecognized_keys') return problemOf(inner, json, path);
+    const inner = worst(nearest(issue) ?? []);
+    if (inner !== undefined && (inner.path.length > 0 || inner.code === 'unrecognized_keys'))
+      return problemOf(inner, json, path);
     return { path: pathText(path), text: `${JSON.stringify(given)} does not fit` };
   }
   if (given === undefined) return { path: pathText(path), text: 'is missing' };
@@ -147,9 +152,9 @@ export function readCase(text: string): Read {
   if (sheet !== null) return { ok: false, problem: sheet };
   const parsed = napoleonicCase.safeParse(json);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+    const issue = worst(parsed.error.issues);
     return { ok: false, problem: issue === undefined ? no('', 'is no case') : problemOf(issue, json) };
   }
-  const problem = nameProblem(parsed.data) ?? placeProblem(parsed.data) ?? timeProblem(parsed.data);
+  const problem = placeProblem(parsed.data) ?? nameProblem(parsed.data) ?? timeProblem(parsed.data);
   return problem === null ? { ok: true, case: parsed.data } : { ok: false, problem };
 }
