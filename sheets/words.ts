@@ -376,7 +376,7 @@ export interface NapoleonicSettings {
   /** J11 */ readonly cavalryFinishesMove: boolean;
   /** J12 */ readonly gunsLostWithSupporter: boolean;
   /** J13 */ readonly noRoomBackLoses: boolean;
-  /** J14 */ readonly unableKeepsFormation: boolean;
+  /** J14 */ readonly unableLoses: boolean;
   /** J15 */ readonly commandRange: number;
   readonly generalMove: number;
   /** J16 */ readonly reserveNeeds: number;
@@ -418,7 +418,7 @@ export interface NapoleonicSettings {
   /** J38 */ readonly conscriptCavalryRoutsToo: boolean;
   /** J39 */ readonly unrecalledFightsOn: boolean;
   /** J40 */ readonly adjustTurnIsFree: boolean;
-  /** J41 */ readonly noRoomNoChange: boolean;
+  /** J41 */ readonly evadeAlongCharge: boolean;
   /** J42 */ readonly dicelessMeleeRolls: number;
 }
 

@@ -21,7 +21,7 @@ export const SETTINGS: Readonly<Record<keyof NapoleonicSettings, readonly [rulin
   cavalryFinishesMove: ['J11', 'boolean'],
   gunsLostWithSupporter: ['J12', 'boolean'],
   noRoomBackLoses: ['J13', 'boolean'],
-  unableKeepsFormation: ['J14', 'boolean'],
+  unableLoses: ['J14', 'boolean'],
   commandRange: ['J15', 'number'],
   generalMove: ['J15', 'number'],
   reserveNeeds: ['J16', 'number'],
@@ -63,6 +63,6 @@ export const SETTINGS: Readonly<Record<keyof NapoleonicSettings, readonly [rulin
   conscriptCavalryRoutsToo: ['J38', 'boolean'],
   unrecalledFightsOn: ['J39', 'boolean'],
   adjustTurnIsFree: ['J40', 'boolean'],
-  noRoomNoChange: ['J41', 'boolean'],
+  evadeAlongCharge: ['J41', 'boolean'],
   dicelessMeleeRolls: ['J42', 'number'],
 };

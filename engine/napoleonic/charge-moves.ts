@@ -2,10 +2,11 @@ import { ahead, cast, castSimple, cos, type Pose, sin } from '../../geometry/ind
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { groundOf, nearTerrain, riverCrossing, terrainAt } from '../core/ground.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { type ChargePlan, contactedByAnother, costOf } from './charging.ts';
+import { type ChargePlan, contactedByAnother } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { costOfLeg } from './halving.ts';
 import { lastFreeAlong, wayToEdge } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
@@ -74,8 +75,7 @@ function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, fro
     const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
     if (hit === null || hit.enter > end) continue;
     if (other.army !== unit.army) hits.push({ unit: other, along: hit.enter });
-    else if (other.formation !== 'skirmish' && !phase.cavalryCharge.through.arms.includes(other.arm))
-      stop(hit.enter, 'friends');
+    else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit.enter, 'friends');
   }
   hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
   for (const hit of hits) {
@@ -85,6 +85,14 @@ function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, fro
     stop(taken ? hit.along - 2 * rules.tolerance : hit.along, taken ? 'friends' : 'enemyCavalry');
   }
   return { hits: hits.filter((hit) => hit.along <= end), length: end, ends };
+}
+
+function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {
+  const { what } = phase.cavalryCharge.stopsAt;
+  if (friend.arm === 'infantry') return what.includes('friendlyInfantry');
+  return friend.arm === 'cavalry'
+    ? what.includes('friendlyCavalry')
+    : !phase.cavalryCharge.through.arms.includes(friend.arm);
 }
 
 function wayToDifficult(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): number {
@@ -104,13 +112,13 @@ function wayToDifficult(rules: Rules, state: State, phase: MovePhase, unit: Unit
 }
 
 /** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */
-function straightReach(ctx: Ctx, from: Pose, reach: number): number {
+function straightReach(ctx: Ctx, phase: MovePhase, from: Pose, reach: number): number {
   if (terrainAt(groundOf(ctx.state.battle).difficult, from.x, from.y) === null) return reach;
   let low = 0;
   let high = reach;
   while (high - low > 1) {
     const middle = (low + high) / 2;
-    if (costOf(ctx.state, false, from, middle) <= reach) low = middle;
+    if (costOfLeg(ctx.rules, ctx.state, phase, false, from, middle) <= reach) low = middle;
     else high = middle;
   }
   return low;
@@ -133,7 +141,7 @@ export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targe
   });
   const from = plan.line.wheeled;
   const base = plan.reach;
-  const length = straightReach(ctx, from, base + roll.total * 1000);
+  const length = straightReach(ctx, phase, from, base + roll.total * 1000);
   let ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
   const needsContact = phase.cavalryCharge.bonusNeedsContact;
   if (needsContact !== undefined && ride.hits.length === 0)
@@ -195,7 +203,7 @@ function rideWithoutBonus(
   const { rules, state } = ctx;
   const unit = unitOf(state, unitId);
   const from = plan.line.wheeled;
-  const ride = rideAlong(rules, state, phase, unit, from, straightReach(ctx, from, plan.reach));
+  const ride = rideAlong(rules, state, phase, unit, from, straightReach(ctx, phase, from, plan.reach));
   const goes = lastFreeAlong(rules, state, unit, from, ride.length, from.facing);
   const to = ahead(from, goes);
   emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [rule] });

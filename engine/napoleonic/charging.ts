@@ -1,10 +1,10 @@
-import { ahead, type Polygon, type Pose, sweptByLeg, wheelSteps } from '../../geometry/index.ts';
+import { ahead, type Polygon, sweptByLeg, wheelSteps } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { groundOf, shareInside, terrainAt } from '../core/ground.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals } from './moving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
@@ -72,11 +72,7 @@ function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Un
 
 export function contactedByAnother(state: State, unit: Unit, enemy: Unit): boolean {
   return state.units.some(
-    (u) =>
-      u.id !== unit.id &&
-      u.army === unit.army &&
-      u.charge !== null &&
-      u.charge.contacts.some((c) => c.unit === enemy.id),
+    (u) => u.id !== unit.id && u.army === unit.army && u.charge?.contacts.some((c) => c.unit === enemy.id),
   );
 }
 
@@ -116,13 +112,6 @@ function wayRefusals(
   return reasons;
 }
 
-/** N3.5, J33: how much of the reach a straight way of this length uses up. */
-export function costOf(state: State, halved: boolean, from: Pose, along: number): number {
-  if (halved) return along * 2;
-  const to = ahead(from, along);
-  return along * (1 + shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y));
-}
-
 function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, line: ChargeLine | null): Refusal[] {
   const limit = wheelLimit(rules, phase, unit);
   if (line === null) {
@@ -152,12 +141,11 @@ export function examineCharge(
   refusals.push(...lineRefusals(rules, phase, unit, target, line));
   if (line === null || line.along === null || refusals.length > 0) return { refusals, plan: null };
   const halved = outOfCommand(rules, state, unit);
-  const rate = rateOf(phase, unit);
+  const rate = rateOf(rules, phase, unit);
   const bonus =
     unit.arm === 'cavalry' ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
-  const difficult = terrainAt(groundOf(state.battle).difficult, unit.x, unit.y) !== null;
-  const arc = line.arc * (halved || difficult ? 2 : 1);
-  const cost = arc + costOf(state, halved, line.wheeled, line.along);
+  const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
+  const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   const reach = rate.inches - arc;
   if (cost >= rate.inches + bonus * (halved ? 2 : 1) + rules.tolerance) {
     const away = Math.round((line.arc + line.along) / 100) / 10;

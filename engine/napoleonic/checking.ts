@@ -1,5 +1,5 @@
 import { thou } from '../../geometry/index.ts';
-import type { MeleePhase, MoraleOutcome, MoralePhase, RuleId } from '../../sheets/words.ts';
+import type { MeleePhase, MoraleOutcome, MoralePhase, RuleId, Who } from '../../sheets/words.ts';
 import { type Ctx, doNext, emit } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { rollCheck } from './morale.ts';
@@ -82,21 +82,37 @@ function nameSupporters(ctx: Ctx): void {
   }
 }
 
+/** J28: one check however many reasons; without that ruling one for each. */
+function checksOf(ctx: Ctx, phase: MoralePhase, unit: Unit): Task[] {
+  const check: Task = { do: 'check', unit: unit.id };
+  const twice =
+    phase.tests === 'shotOrCharging' && unit.lostToShooting && unit.charge !== null && unit.arm === 'infantry';
+  return twice && !ctx.rules.settings.oneCheckAPhase ? [check, check] : [check];
+}
+
 /** Puts a check on the agenda for everyone who has to make one (J24 gives the order, J28 makes it one each). */
 export function listChecks(ctx: Ctx): void {
   const phase = moralePhase(ctx);
   if (phase.tests === 'chargedInfantry') nameSupporters(ctx);
   const units = whoChecks(ctx.state, phase);
-  const tasks: Task[] = inOrder(ctx.rules, ctx.state, units).map((unit) => ({ do: 'check', unit: unit.id }));
+  const tasks = inOrder(ctx.rules, ctx.state, units).flatMap((unit) => checksOf(ctx, phase, unit));
   if (phase.tests === 'chargedInfantry') tasks.push({ do: 'engage' });
   doNext(ctx, tasks);
 }
 
+/** J38: a row that routs instead of driving back is for infantry; the setting extends it to cavalry. */
+function selectorOf(rules: Rules, row: MoraleOutcome): Who | undefined {
+  if (!rules.settings.conscriptCavalryRoutsToo || row.then !== 'rout' || row.instead !== true || row.who === undefined)
+    return row.who;
+  const { arm: _arm, ...rest } = row.who;
+  return { ...rest, arms: ['infantry', 'cavalry'] };
+}
+
 /** Rows of a band that speak of this unit, read from top to bottom; `instead` ends the reading. */
-function rowsFor(rows: readonly MoraleOutcome[], unit: Unit): number[] {
+function rowsFor(rules: Rules, rows: readonly MoraleOutcome[], unit: Unit): number[] {
   const picked: number[] = [];
   for (const [i, row] of rows.entries()) {
-    if (!fits(row.who, unit)) continue;
+    if (!fits(selectorOf(rules, row), unit)) continue;
     picked.push(i);
     if (row.instead === true) break;
   }
@@ -125,7 +141,7 @@ export function checkUnit(ctx: Ctx, id: string): void {
   if (waiting) extra.push('J24');
   if (phase.tests === 'shotOrCharging' && unit.lostToShooting && unit.charge !== null) extra.push('J28');
   const { band } = rollCheck(ctx, phase, unit, extra);
-  const rows = rowsFor(outcomesOf(phase, band), unit);
+  const rows = rowsFor(ctx.rules, outcomesOf(phase, band), unit);
   const foe = infantryCharger(ctx.state, id);
   doNext(
     ctx,

@@ -29,7 +29,7 @@ export function envelope(rules: Rules, state: State, unitId: string, stepDegrees
   const rays: Ray[] = [];
   for (let turn = -Math.floor(limit / step) * step; turn <= limit; turn += step) {
     const side = turn < 0 ? 'left' : 'right';
-    const { pose, cost } = wheelFrom(rules, state, mover, unit, side, Math.abs(turn));
+    const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
     if (cost > mover.doubled) continue;
     const leg = longestLeg(rules, state, phase, mover, pose, cost);
     const to = { x: pose.x, y: pose.y, facing: pose.facing };

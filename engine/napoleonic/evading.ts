@@ -1,9 +1,11 @@
-import { ahead, type Pose } from '../../geometry/index.ts';
+import { ahead, bearing, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { type Ctx, emit, leave, rollDice } from './ctx.ts';
+import { shapeOf } from './footprint.ts';
 import { lastFreeAlong } from './placing.ts';
 import { onTable, unitOf } from './scene.ts';
 import { shoot, shotDice } from './shooting.ts';
+import type { Unit } from './state.ts';
 
 /** N3.16, J7: charged skirmishers shoot if they have not yet, then move straight away from the charger's front. */
 export function skirmishersEvade(
@@ -29,11 +31,21 @@ export function skirmishersEvade(
     rules: [rule, 'J7'],
   });
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const way: Pose = { ...from, facing: heading };
+  const way: Pose = {
+    ...from,
+    facing: ctx.rules.settings.evadeAlongCharge ? heading : awayFromCentre(ctx, unit, charger),
+  };
   const goes = lastFreeAlong(ctx.rules, ctx.state, unit, way, roll.total * 1000, unit.facing);
   const to = { ...ahead(way, goes), facing: unit.facing };
   const short = goes < roll.total * 1000 - ctx.rules.tolerance;
   emit(ctx, { type: 'Evaded', unit: skirmishers, from, to, rules: short ? [rule, 'J41'] : [rule] });
+}
+
+/** The other reading of J41: straight away from the middle of the charger. */
+function awayFromCentre(ctx: Ctx, unit: Unit, chargerId: string): number {
+  const charger = shapeOf(ctx.rules, unitOf(ctx.state, chargerId));
+  const own = shapeOf(ctx.rules, unit);
+  return bearing(own.cx - charger.cx, own.cy - charger.cy);
 }
 
 export function destroyContacted(ctx: Ctx, phase: MovePhase, skirmishers: string): void {

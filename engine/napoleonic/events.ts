@@ -48,7 +48,13 @@ type NapoleonicEventBody =
       readonly usesMove: boolean;
     }
   | { readonly type: 'NoRoom'; readonly unit: string; readonly what: string; readonly blockedBy: string }
-  | { readonly type: 'ChargeOrdered'; readonly unit: string; readonly target: string; readonly given: boolean }
+  | {
+      readonly type: 'ChargeOrdered';
+      readonly unit: string;
+      readonly target: string;
+      readonly given: boolean;
+      readonly keepsMove: boolean;
+    }
   | {
       readonly type: 'Charged';
       readonly unit: string;

@@ -154,7 +154,7 @@ export function evolve(state: Writable, event: Event): void {
       });
     }
     case 'ChargeOrdered':
-      return event.given ? undefined : change(state, event.unit, { orderFailed: true });
+      return event.given ? undefined : change(state, event.unit, { orderFailed: true, moveDone: !event.keepsMove });
     case 'ChargeStopped':
       return change(state, event.unit, { charge: null });
     case 'ContactLost':

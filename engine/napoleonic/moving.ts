@@ -13,9 +13,10 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { groundOf, overlapping, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
+import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { isPassable, keepsOutOfWoods, offTheTable, onTable, outOfCommand, roughGap, unitOn } from './scene.ts';
@@ -43,36 +44,35 @@ interface Step {
   readonly halvedBy: RuleId | null;
 }
 
-function legStep(rules: Rules, state: State, unit: Unit, from: Pose, leg: Leg, halved: boolean): Step {
+function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, leg: Leg, lost: boolean): Step {
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  if ('wheel' in leg) return wheelStep(rules, state, block, leg.wheel, Math.round(leg.degrees * 100), halved);
+  if ('wheel' in leg) return wheelStep(rules, state, phase, block, leg.wheel, Math.round(leg.degrees * 100), lost);
   const length = 'forward' in leg ? thou(leg.forward) : -thou(leg.back);
   const to = ahead(from, length);
-  const inside = shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y);
-  const double = halved || length < 0;
-  const cost = Math.abs(length) * (double ? 2 : 1 + inside);
+  const cost = costOfLeg(rules, state, phase, lost, from, length);
   const swept = [sweptByLeg(shapeOfBlock(block).poly, to.x - from.x, to.y - from.y)];
-  return { to, cost, turned: 0, swept, halvedBy: double || inside > 0 ? 'N3.5' : null };
+  return { to, cost, turned: 0, swept, halvedBy: cost > Math.abs(length) ? phase.halved.rule : null };
 }
 
 function wheelStep(
   rules: Rules,
   state: State,
+  phase: MovePhase,
   block: Block,
   side: 'left' | 'right',
   angle: number,
-  halved: boolean,
+  lost: boolean,
 ): Step {
   const to = wheel(block, block.width, side, angle);
-  const difficult = terrainAt(groundOf(state.battle).difficult, block.x, block.y) !== null;
+  const each = costOfWheelInch(rules, state, phase, lost, block);
   const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(block.width, angle) : 0;
   const swept = wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map((b) => shapeOfBlock(b).poly);
   return {
     to,
-    cost: paid * (halved || difficult ? 2 : 1),
+    cost: paid * each,
     turned: angle,
     swept,
-    halvedBy: halved || difficult ? 'N3.5' : null,
+    halvedBy: each > 1 ? phase.halved.rule : null,
   };
 }
 
@@ -163,7 +163,7 @@ function distanceRefusals(
   swept: readonly Polygon[],
   extra: RuleId[],
 ): Refusal[] {
-  const rate = rateOf(phase, unit);
+  const rate = rateOf(rules, phase, unit);
   if (rate.rule !== 'N3.8') extra.push(rate.rule);
   if (total < rate.inches + rules.tolerance) return [];
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
@@ -208,7 +208,7 @@ export function examineMove(
   let wheeled = 0;
   if (refusals.length === 0) {
     for (const leg of path) {
-      const step = legStep(rules, state, unit, at, leg, halved);
+      const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
       refusals.push(...groundRefusals(rules, state, unit, at, step.to, step.swept));
       swept.push(...step.swept);

@@ -59,7 +59,7 @@ function chargeOptions(rules: Rules, state: State, phase: MovePhase, unit: Unit)
   const bonus =
     unit.arm === 'cavalry' ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
   if (unit.arm === 'infantry' && !phase.infantryCharge.from.formations.includes(unit.formation)) return [];
-  const reach = rateOf(phase, unit).inches + bonus + rules.tolerance;
+  const reach = rateOf(rules, phase, unit).inches + bonus + rules.tolerance;
   const commands: Command[] = [];
   for (const target of enemiesByDistance(rules, state, unit, reach)) {
     if (commands.length >= 6) break;
@@ -122,7 +122,7 @@ function moveOptions(rules: Rules, state: State, phase: MovePhase, unit: Unit, r
   const mover = moverOf(rules, state, phase, unit);
   const commands: Command[] = [];
   for (const heading of headings(rules, state, phase, mover)) {
-    const { pose, cost } = wheelFrom(rules, state, mover, unit, heading.side, heading.angle);
+    const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, heading.side, heading.angle);
     if (cost > mover.doubled) continue;
     const leg = longestLeg(rules, state, phase, mover, pose, cost);
     const range = Math.round(phase.shooting.range * 1000);

@@ -65,6 +65,7 @@ function startCharge(ctx: Ctx, phase: MovePhase, unit: Unit, target: Unit, plan:
       unit: unit.id,
       target: target.id,
       given: roll.hits > 0,
+      keepsMove: ctx.rules.settings.failedOrderMayMove,
       rules: roll.hits > 0 ? [order.rule] : [order.rule, 'J36'],
     });
     if (roll.hits === 0) return;

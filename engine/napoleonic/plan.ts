@@ -44,10 +44,10 @@ function scoreOf(pose: Pose, wanted: Pose): number {
 }
 
 /** First wheels worth a closer look: those from which straight ahead passes nearest to the wanted place. */
-function bestWheels(rules: Rules, state: State, mover: Mover, wanted: Pose, limit: number): number[] {
+function bestWheels(rules: Rules, state: State, phase: MovePhase, mover: Mover, wanted: Pose, limit: number): number[] {
   const tries: { turn: number; miss: number }[] = [];
   for (let turn = -limit; turn <= limit; turn += STEP) {
-    const { pose } = wheelFrom(rules, state, mover, mover.unit, turn < 0 ? 'left' : 'right', Math.abs(turn));
+    const { pose } = wheelFrom(rules, state, phase, mover, mover.unit, turn < 0 ? 'left' : 'right', Math.abs(turn));
     const local = toLocal(pose, wanted.x, wanted.y);
     tries.push({ turn, miss: Math.abs(local.right) + Math.max(0, -local.ahead) + Math.abs(turn) / 1000 });
   }
@@ -71,7 +71,7 @@ function forwardCandidate(
   turn: number,
   limit: number,
 ): Candidate | null {
-  const first = wheelFrom(rules, state, mover, mover.unit, turn < 0 ? 'left' : 'right', Math.abs(turn));
+  const first = wheelFrom(rules, state, phase, mover, mover.unit, turn < 0 ? 'left' : 'right', Math.abs(turn));
   const most = mover.mayDouble ? mover.doubled : mover.budget;
   if (first.cost > most) return null;
   const leg = longestLeg(rules, state, phase, mover, first.pose, first.cost);
@@ -92,7 +92,7 @@ function forwardCandidate(
   const off = turnBetween(there.facing, wanted.facing);
   const second = Math.min(rest, Math.floor(Math.abs(off) / STEP) * STEP);
   if (second < STEP || straight.cost >= mover.budget) return straight;
-  const turned = wheelFrom(rules, state, mover, there, off < 0 ? 'left' : 'right', second);
+  const turned = wheelFrom(rules, state, phase, mover, there, off < 0 ? 'left' : 'right', second);
   if (straight.cost + turned.cost > mover.budget) return straight;
   const score = scoreOf(turned.pose, wanted);
   if (score >= straight.score) return straight;
@@ -115,8 +115,8 @@ function backCandidate(mover: Mover, wanted: Pose): Candidate | null {
   return { path: [{ back: inches(length) }], to, cost: length * 2, score: scoreOf(to, wanted), stop: null };
 }
 
-function stopText(state: State, phase: MovePhase, unit: Unit, stop: LegLimit): Refusal {
-  const rate = rateOf(phase, unit);
+function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop: LegLimit): Refusal {
+  const rate = rateOf(rules, phase, unit);
   switch (stop.stop) {
     case 'J9':
       return refuse(
@@ -156,7 +156,7 @@ export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): 
   const candidates: Candidate[] = [];
   const back = backCandidate(mover, aim);
   if (back !== null) candidates.push(back);
-  for (const turn of bestWheels(rules, state, mover, aim, limit)) {
+  for (const turn of bestWheels(rules, state, phase, mover, aim, limit)) {
     const candidate = forwardCandidate(rules, state, phase, mover, aim, turn, limit);
     if (candidate !== null) candidates.push(candidate);
   }
@@ -184,7 +184,9 @@ function firstLegal(
     if (candidate.score >= scoreOf(unit, wanted)) break;
     const most = mover.mayDouble && examined.plan.spent > mover.budget ? mover.doubled : mover.budget;
     const short =
-      candidate.stop === null ? wheelStop(phase, candidate, wanted) : [stopText(state, phase, unit, candidate.stop)];
+      candidate.stop === null
+        ? wheelStop(phase, candidate, wanted)
+        : [stopText(rules, state, phase, unit, candidate.stop)];
     return {
       command: { do: 'move', unit: unit.id, path: candidate.path },
       to: examined.plan.to,

@@ -13,9 +13,14 @@ export interface Rate {
   readonly inches: number;
 }
 
-/** N3.8, J34: the first row that fits, in thou. */
-export function rateOf(phase: MovePhase, unit: Unit): Rate {
-  for (const row of phase.rates) if (fits(row.who, unit)) return { rule: row.rule, inches: thou(row.inches) };
+/** N3.8: the first row that fits, in thou. Rows of J34 follow the setting for their weight. */
+export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
+  for (const row of phase.rates) {
+    if (!fits(row.who, unit)) continue;
+    if (row.rule !== 'J34') return { rule: row.rule, inches: thou(row.inches) };
+    const heavy = rules.defaults.heavyRate === row.inches;
+    return { rule: row.rule, inches: thou(heavy ? rules.settings.heavyRate : rules.settings.lightRate) };
+  }
   return { rule: 'N3.8', inches: 0 };
 }
 

@@ -11,10 +11,10 @@ import {
   wheel,
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, nearTerrain, riverCrossing, terrainAt } from '../core/ground.ts';
+import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { costOf } from './charging.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
 import { wayToEdge, wayToForbiddenGround } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
@@ -45,7 +45,7 @@ export interface Mover {
 
 /** Near neighbours only: what is farther than a double move and its footprint cannot stop anyone. */
 export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit): Mover {
-  const rate = rateOf(phase, unit).inches;
+  const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const shape = shapeOf(rules, unit);
   const others: Unit[] = [];
@@ -75,17 +75,18 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
 }
 
 /** How far straight on a budget goes, with the inches in difficult terrain counting double (N3.5, J33). */
-function affordable(state: State, halved: boolean, from: Pose, budget: number): number {
+function affordable(rules: Rules, state: State, phase: MovePhase, halved: boolean, from: Pose, budget: number): number {
   if (budget <= 0) return 0;
-  if (halved) return budget / 2;
+  if (halved && rules.settings.halvedOnce)
+    return budget / costOfAnInch(rules, phase, { commandLost: true, backwards: false, inside: 0 });
   const ground = groundOf(state.battle);
-  if (!ground.difficult.some((terrain) => nearTerrain(terrain, from.x, from.y, budget))) return budget;
-  if (costOf(state, false, from, budget) <= budget) return budget;
+  if (!halved && !ground.difficult.some((terrain) => nearTerrain(terrain, from.x, from.y, budget))) return budget;
+  if (costOfLeg(rules, state, phase, halved, from, budget) <= budget) return budget;
   let low = 0;
   let high = budget;
   while (high - low > 4) {
     const middle = (low + high) / 2;
-    if (costOf(state, false, from, middle) <= budget) low = middle;
+    if (costOfLeg(rules, state, phase, halved, from, middle) <= budget) low = middle;
     else high = middle;
   }
   return low;
@@ -110,9 +111,9 @@ export function longestLeg(
 ): LegLimit {
   const { unit, halved } = mover;
   let stop: LegLimit['stop'] = 'N3.8';
-  let length = affordable(state, halved, from, mover.budget - spent);
+  let length = affordable(rules, state, phase, halved, from, mover.budget - spent);
   if (mover.mayDouble) {
-    const double = affordable(state, halved, from, mover.doubled - spent);
+    const double = affordable(rules, state, phase, halved, from, mover.doubled - spent);
     if (staysAway(rules, phase, mover, from, double)) length = double;
     else stop = 'N3.7';
   }
@@ -155,6 +156,7 @@ function riverBank(state: State, from: Pose, length: number): number {
 export function wheelFrom(
   rules: Rules,
   state: State,
+  phase: MovePhase,
   mover: Mover,
   from: Pose,
   side: 'left' | 'right',
@@ -162,6 +164,6 @@ export function wheelFrom(
 ): { pose: Pose; cost: number } {
   if (angle === 0) return { pose: from, cost: 0 };
   const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(mover.width, angle) : 0;
-  const difficult = terrainAt(groundOf(state.battle).difficult, from.x, from.y) !== null;
-  return { pose: wheel(from, mover.width, side, angle), cost: paid * (mover.halved || difficult ? 2 : 1) };
+  const each = costOfWheelInch(rules, state, phase, mover.halved, from);
+  return { pose: wheel(from, mover.width, side, angle), cost: paid * each };
 }

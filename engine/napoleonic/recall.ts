@@ -73,6 +73,7 @@ function carryOutRow(ctx: Ctx, id: string, row: MoraleOutcome): void {
     case 'mayNotMoveNextTurn':
       return emit(ctx, { type: 'MayNotMove', unit: id, rules: [row.rule] });
     case 'mustRollAgain':
+      if (!ctx.rules.settings.unrecalledFightsOn) endMelees(ctx, id, ['J39']);
       return emit(ctx, {
         type: 'MustRecall',
         unit: id,

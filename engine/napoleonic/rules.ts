@@ -5,6 +5,8 @@ import type { MovePhase, NapoleonicPhase, NapoleonicSettings, NapoleonicSheet } 
 export interface Rules {
   readonly sheet: NapoleonicSheet;
   readonly settings: NapoleonicSettings;
+  /** The settings as the sheet's rulings give them, before anyone overrode them. */
+  readonly defaults: NapoleonicSettings;
   readonly tolerance: number;
   readonly commandRange: number;
   readonly generalMove: number;
@@ -15,14 +17,12 @@ export interface Rules {
 }
 
 export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSettings> = {}): Rules {
-  const settings = Object.assign(
-    {},
-    ...sheet.rulings.map((ruling) => ruling.settings),
-    overrides,
-  ) as NapoleonicSettings;
+  const defaults = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings)) as NapoleonicSettings;
+  const settings: NapoleonicSettings = { ...defaults, ...overrides };
   return {
     sheet,
     settings,
+    defaults,
     tolerance: thou(settings.tolerance),
     commandRange: thou(settings.commandRange),
     generalMove: thou(settings.generalMove),

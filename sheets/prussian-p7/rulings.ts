@@ -105,7 +105,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
     name: 'Able to form line',
     says: 'A unit can form line if the line, centred on its front, is clear of units, impassable ground and the table edge. If it cannot, it takes the casualties once and keeps its formation.',
     why: 'The sheet prints the price of being unable, not the test.',
-    settings: { unableKeepsFormation: true },
+    settings: { unableLoses: true },
   },
   {
     id: 'J15',
@@ -306,7 +306,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
     name: 'No room',
     says: 'Without room a change of formation does not happen and a forced move stops at the last free place on its line. Evading skirmishers go straight away from the front of the charger.',
     why: 'The sheet prints no price for these, unlike for forming line.',
-    settings: { noRoomNoChange: true },
+    settings: { evadeAlongCharge: true },
   },
   {
     id: 'J42',

@@ -52,7 +52,7 @@ function mustForm(
   const blocker = roomToForm(ctx.rules, ctx.state, unit, task.formation);
   if (blocker === null) return form(ctx, id, task.formation, [rule, 'J14']);
   emit(ctx, { type: 'NoRoom', unit: id, what: task.formation, blockedBy: blocker, rules: ['J14'] });
-  disorderLoss(ctx, id, task.loses, [rule, 'J14']);
+  if (ctx.rules.settings.unableLoses) disorderLoss(ctx, id, task.loses, [rule, 'J14']);
 }
 
 const DISORDER: DiceSum = { count: 1, sides: 6 };

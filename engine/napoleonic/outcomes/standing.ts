@@ -7,6 +7,7 @@ import { form, formationsOf, roomToForm, shapeFormed } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Contact, Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
+import { facesAllRound } from '../who.ts';
 import { awayFrom, poseOf, retire } from './backing.ts';
 
 type MayForm = Extract<MoraleOutcome, { then: 'mayForm' }>;
@@ -66,7 +67,11 @@ export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[],
     }
   }
   if (options.length === 1) {
-    emit(ctx, { type: 'CarriedOn', unit: id, rules: [rows[0]?.rule ?? 'N5.3', 'J32'] });
+    emit(ctx, {
+      type: 'CarriedOn',
+      unit: id,
+      rules: [rows[0]?.rule ?? 'N5.3', ...(facesAllRound(unit) ? [] : ['J32' as const])],
+    });
     return;
   }
   ask(ctx, { unit: id, army: unit.army, rules: [...new Set(cited)], asks: 'stand', options });

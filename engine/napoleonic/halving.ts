@@ -1,0 +1,48 @@
+import { ahead, type Pose } from '../../geometry/index.ts';
+import type { MovePhase } from '../../sheets/words.ts';
+import { groundOf, shareInside, terrainAt } from '../core/ground.ts';
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+
+/** Why an inch may count double: out of command, backwards, and the share of the way in difficult terrain (0 to 1). */
+interface Hindrance {
+  readonly commandLost: boolean;
+  readonly backwards: boolean;
+  readonly inside: number;
+}
+
+/** N3.5, J33: what an inch costs. A unit is halved once at most; in terrain only the inches inside count double. */
+export function costOfAnInch(rules: Rules, phase: MovePhase, hindrance: Hindrance): number {
+  const { when } = phase.halved;
+  const lost = hindrance.commandLost && when.includes('outsideCommandRange');
+  const back = hindrance.backwards && when.includes('backwards');
+  const inside = when.includes('difficultTerrain') ? hindrance.inside : 0;
+  if (rules.settings.halvedOnce) return lost || back ? 2 : 1 + inside;
+  return (lost ? 2 : 1) * (back ? 2 : 1) * (1 + inside);
+}
+
+/** What a straight way costs; a negative length goes backwards. */
+export function costOfLeg(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  commandLost: boolean,
+  from: Pose,
+  length: number,
+): number {
+  const to = ahead(from, length);
+  const inside = shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y);
+  return Math.abs(length) * costOfAnInch(rules, phase, { commandLost, backwards: length < 0, inside });
+}
+
+/** What an inch of a wheel costs: it is in difficult terrain if the unit's front centre is. */
+export function costOfWheelInch(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  commandLost: boolean,
+  from: Pose,
+): number {
+  const inside = terrainAt(groundOf(state.battle).difficult, from.x, from.y) === null ? 0 : 1;
+  return costOfAnInch(rules, phase, { commandLost, backwards: false, inside });
+}
