@@ -3,12 +3,14 @@ const MAY_IMPORT = {
   sheets: [],
   geometry: [],
   engine: ['sheets', 'geometry'],
+  print: ['sheets'],
+  report: ['sheets', 'geometry', 'engine', 'print'],
   scenarios: ['sheets', 'engine'],
   odds: ['engine'],
   ai: ['engine', 'scenarios', 'odds'],
   lab: ['engine', 'scenarios', 'odds', 'ai'],
   server: ['engine', 'scenarios', 'ai', 'lab'],
-  table: ['engine', 'geometry', 'sheets', 'scenarios', 'odds', 'ai', 'lab', 'server/protocol'],
+  table: ['engine', 'geometry', 'sheets', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab', 'server/protocol'],
 };
 const NO_TABLE = ['cli', 'bench', 'testkit'];
 const ROOMS = [...Object.keys(MAY_IMPORT), ...NO_TABLE];
@@ -61,7 +63,7 @@ export default {
       name: 'rooms-of-the-page-import-no-node',
       comment: 'These rooms also run in the browser.',
       severity: 'error',
-      from: { path: '^(sheets|geometry|engine|scenarios|odds|ai|table)/', pathNot: TEST },
+      from: { path: '^(sheets|geometry|engine|print|report|scenarios|odds|ai|table)/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -6,8 +6,8 @@ import config from '../.dependency-cruiser.mjs';
 import { root } from './paths.mjs';
 
 const ROOMS = [
-  ...['sheets', 'geometry', 'engine', 'scenarios', 'odds', 'ai', 'lab', 'server', 'table', 'cli', 'bench'],
-  ...['testkit', 'tests'],
+  ...['sheets', 'geometry', 'engine', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab', 'server', 'table'],
+  ...['cli', 'bench', 'testkit', 'tests'],
 ];
 
 process.chdir(root);
