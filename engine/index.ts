@@ -16,6 +16,7 @@ export { type Preview, type PreviewRoll, preview, ringsOf, sight } from './napol
 export { type Problem, problemsOf, zoneProblems } from './napoleonic/problems.ts';
 export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';
+export { after, type Standing, standing, type Waiting, waiting } from './napoleonic/shown.ts';
 export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './napoleonic/state.ts';
 export { figuresLost, isBroken, pointsHeld } from './napoleonic/victory.ts';
 export { view } from './napoleonic/view.ts';

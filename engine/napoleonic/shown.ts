@@ -1,0 +1,86 @@
+import { draftOf } from '../core/draft.ts';
+import type { Refusal } from '../core/refusals.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { examineLimber } from './forming.ts';
+import { options } from './options.ts';
+import { lockedWith, whyHeld } from './rates.ts';
+import { moverOf } from './reach.ts';
+import { mustRoll } from './recall.ts';
+import { movePhaseOf, type Rules } from './rules.ts';
+import { attachedGeneral, findUnit, onTable, outOfCommand } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** The picture after one more event: a table that tells a command event by event draws these in turn. */
+export function after(state: State, event: Event): State {
+  const draft = draftOf(state);
+  evolve(draft, event);
+  return draft;
+}
+
+/** What a player reads off a unit as it stands, beside its own numbers. Lengths in thou. */
+export interface Standing {
+  readonly general: string | null;
+  readonly outOfCommand: boolean;
+  readonly lockedWith: string | null;
+  /** In its own move only: its rate, what is left of it, and whether it may go twice as far (N3.7). */
+  readonly move: {
+    readonly rate: number;
+    readonly left: number;
+    readonly halved: boolean;
+    readonly mayDouble: boolean;
+    /** Why it may not move at all. */
+    readonly held: readonly Refusal[];
+  } | null;
+}
+
+export function standing(rules: Rules, state: State, unitId: string): Standing {
+  const unit = findUnit(state, unitId);
+  if (unit === undefined || !onTable(unit)) return { general: null, outOfCommand: false, lockedWith: null, move: null };
+  const phase = movePhaseOf(rules, state.phase);
+  const general = attachedGeneral(state, unit)?.id ?? null;
+  const out = outOfCommand(rules, state, unit);
+  const locked = phase === null ? null : lockedWith(rules, state, phase, unit);
+  if (phase === null || unit.army !== phase.movers)
+    return { general, outOfCommand: out, lockedWith: locked?.id ?? null, move: null };
+  const mover = moverOf(rules, state, phase, unit);
+  const most = mover.mayDouble ? mover.doubled : mover.budget;
+  return {
+    general,
+    outOfCommand: out,
+    lockedWith: locked?.id ?? null,
+    move: {
+      rate: mover.rate,
+      left: Math.max(0, most),
+      halved: mover.halved,
+      mayDouble: mover.mayDouble,
+      held: whyHeld(rules, state, phase, unit),
+    },
+  };
+}
+
+/** A unit that still may do something in the open part, or has to. */
+export interface Waiting {
+  readonly unit: string;
+  readonly must: boolean;
+}
+
+function mayStillMove(rules: Rules, state: State, unit: Unit): boolean {
+  const phase = movePhaseOf(rules, state.phase);
+  if (phase === null || unit.spent > 0 || unit.wheeled > 0 || unit.moveDone) return false;
+  if (unit.offTable) return options(rules, state, unit.id).length > 0;
+  if (unit.arm === 'artillery' && !unit.limbered)
+    return examineLimber(rules, state, phase, unit, 'limber').length === 0;
+  return whyHeld(rules, state, phase, unit).length === 0;
+}
+
+/** Who of the side to act has not done anything yet in the open part though it could; in the order of the list. */
+export function waiting(rules: Rules, state: State): Waiting[] {
+  const part = state.agenda[0];
+  if (state.questions.length > 0 || part === undefined || part.do !== 'part' || part.part === 'deploy') return [];
+  const acts = (unit: Unit) =>
+    part.part === 'move' ? mayStillMove(rules, state, unit) : options(rules, state, unit.id).length > 0;
+  return state.units
+    .filter((unit) => unit.army === part.army && unit.gone === null && acts(unit))
+    .map((unit) => ({ unit: unit.id, must: part.part === 'recall' && mustRoll(unit) }));
+}
