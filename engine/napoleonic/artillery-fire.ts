@@ -11,6 +11,7 @@ import { obstruction, onTable, unitOf } from './scene.ts';
 import { type ShotLine, shotLine, unitsStruck } from './shot-line.ts';
 import type { State, Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';
+import { inMelee } from './who.ts';
 
 export type RangeBand = 'close' | 'medium' | 'long' | 'out';
 
@@ -108,10 +109,10 @@ export function examineFire(
   if (gun.limbered)
     refusals.push(refuse('N1.1', `${gun.name} is limbered; in this phase only horse artillery may unlimber and fire`));
   if (gun.aim !== null) refusals.push(refuse('J6', `${gun.name} is laid already; a unit fires once in a phase`));
-  if (gun.meleeRounds > 0) refusals.push(refuse('J4', 'units in a melee do not fire'));
+  if (inMelee(gun)) refusals.push(refuse('J4', 'units in a melee do not fire'));
   if (!onTable(target) || target.army === gun.army)
     refusals.push(refuse(phase.target.rule, `${target.name} is no enemy on the table`));
-  if (target.meleeRounds > 0 && !rules.settings.fireIntoMelee)
+  if (inMelee(target) && !rules.settings.fireIntoMelee)
     refusals.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
   refusals.push(...adjustRefusals(rules, state, phase, gun, to));
   const check = shotLine(rules, state, gun, to, target);

@@ -11,6 +11,7 @@ import { lastFreeAlong, wayToEdge } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
 import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
+import { inMelee } from './who.ts';
 
 function contactOf(rules: Rules, charger: Unit, enemy: Unit, along: number): Contact {
   return {
@@ -27,7 +28,7 @@ export function infantryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targ
   const target = unitOf(ctx.state, targetId);
   const along = Math.round(plan.line.along ?? 0);
   const to = ahead(plan.line.wheeled, along);
-  const evades = target.formation === 'skirmish' && target.meleeRounds === 0;
+  const evades = target.formation === 'skirmish' && !inMelee(target);
   const charge: Charge = {
     target: targetId,
     from: { x: unit.x, y: unit.y, facing: unit.facing },

@@ -43,7 +43,10 @@ function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, targ
   if (unit.orderFailed)
     reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} has its normal move`));
   if (unit.spent > 0 || unit.wheeled > 0)
-    reasons.push(refuse('J26', 'a charge takes the whole move: a wheel, then straight ahead'));
+    reasons.push(
+      refuse('J26', 'a charge takes the whole move: a wheel, then straight ahead'),
+      refuse(unit.arm === 'cavalry' ? 'N3.13' : 'N3.9', `${unit.name} has moved already`),
+    );
   return [...reasons, ...whyHeld(rules, state, phase, unit)];
 }
 
@@ -156,6 +159,7 @@ export function examineCharge(
       ),
     );
     if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
+    else refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
     if (cost > arc + line.along)
       refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
   }

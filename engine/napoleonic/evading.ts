@@ -6,6 +6,7 @@ import { lastFreeAlong } from './placing.ts';
 import { onTable, unitOf } from './scene.ts';
 import { shoot, shotDice } from './shooting.ts';
 import type { Unit } from './state.ts';
+import { inMelee } from './who.ts';
 
 /** N3.16, J7: charged skirmishers shoot if they have not yet, then move straight away from the charger's front. */
 export function skirmishersEvade(
@@ -16,7 +17,7 @@ export function skirmishersEvade(
   heading: number,
 ): void {
   const unit = unitOf(ctx.state, skirmishers);
-  const mayShoot = !unit.shot && phase.shooting.arms.includes(unit.arm) && unit.meleeRounds === 0;
+  const mayShoot = !unit.shot && phase.shooting.arms.includes(unit.arm) && !inMelee(unit);
   if (mayShoot && shotDice(ctx.state, phase, unit).dice > 0) shoot(ctx, skirmishers, charger);
   if (!onTable(unitOf(ctx.state, charger))) return;
   const { rule, dice } = phase.skirmishersEvade;

@@ -30,13 +30,8 @@ function choose(state: State, command: Extract<Command, { do: 'choose' }>): Exam
     question.options.find((o) => o.option === command.option) ??
     (NOTHING.includes(command.option) ? question.options[0] : undefined);
   if (option === undefined) {
-    const rule = question.rules[0] ?? 'N0.1';
-    return {
-      refusals: [
-        refuse(rule, `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`),
-      ],
-      carryOut: () => undefined,
-    };
+    const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
+    return { refusals: question.rules.map((rule) => refuse(rule, text)), carryOut: () => undefined };
   }
   return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };
 }

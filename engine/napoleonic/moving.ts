@@ -37,6 +37,8 @@ const WHEEL_STEP = 500;
 /** What one leg or wheel does: where it ends, what it costs, and why it cannot be done. */
 interface Step {
   readonly to: Pose;
+  /** Inches the unit (a wheel: its outer corner) travels, before any of them count double. */
+  readonly way: number;
   readonly cost: number;
   readonly turned: number;
   /** The ground it sweeps, as convex pieces. */
@@ -51,7 +53,14 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
   const to = ahead(from, length);
   const cost = costOfLeg(rules, state, phase, lost, from, length);
   const swept = [sweptByLeg(shapeOfBlock(block).poly, to.x - from.x, to.y - from.y)];
-  return { to, cost, turned: 0, swept, halvedBy: cost > Math.abs(length) ? phase.halved.rule : null };
+  return {
+    to,
+    way: Math.abs(length),
+    cost,
+    turned: 0,
+    swept,
+    halvedBy: cost > Math.abs(length) ? phase.halved.rule : null,
+  };
 }
 
 function wheelStep(
@@ -69,6 +78,7 @@ function wheelStep(
   const swept = wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map((b) => shapeOfBlock(b).poly);
   return {
     to,
+    way: paid,
     cost: paid * each,
     turned: angle,
     swept,
@@ -160,6 +170,7 @@ function distanceRefusals(
   phase: MovePhase,
   unit: Unit,
   total: number,
+  way: number,
   swept: readonly Polygon[],
   extra: RuleId[],
 ): Refusal[] {
@@ -177,8 +188,19 @@ function distanceRefusals(
     }
     return [refuse('N3.7', `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`)];
   }
+  const halved = way < rate.inches - unit.spent + rules.tolerance ? halvingRefusals(rules, state, phase, unit) : [];
   const text = `${unit.name} has ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
-  return [refuse('N3.8', text)];
+  return [refuse('N3.8', text), ...halved];
+}
+
+/** The way itself is not too long: what makes it so is that some of its inches count double. */
+function halvingRefusals(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
+  const why = [
+    refuse(phase.halved.rule, 'half movement in difficult terrain, outside command range or backwards'),
+    refuse('J33', 'inches that are halved count double'),
+  ];
+  if (outOfCommand(rules, state, unit)) why.push(refuse('J15', `${unit.name} is outside command range`));
+  return why;
 }
 
 function legRefusals(leg: Leg): Refusal[] {
@@ -205,6 +227,7 @@ export function examineMove(
   let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const swept: Polygon[] = [];
   let spent = 0;
+  let way = 0;
   let wheeled = 0;
   if (refusals.length === 0) {
     for (const leg of path) {
@@ -213,12 +236,13 @@ export function examineMove(
       refusals.push(...groundRefusals(rules, state, unit, at, step.to, step.swept));
       swept.push(...step.swept);
       spent += step.cost;
+      way += step.way;
       wheeled += step.turned;
       at = step.to;
     }
     refusals.push(
       ...wheelRefusals(phase, unit, wheeled),
-      ...distanceRefusals(rules, state, phase, unit, unit.spent + spent, swept, cited),
+      ...distanceRefusals(rules, state, phase, unit, unit.spent + spent, way, swept, cited),
     );
     refusals.push(...endRefusals(rules, state, unit, at, swept));
   }
@@ -251,7 +275,8 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
   const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
   const blocker = firstInTheWay(rules, state, unit, swept, [], '') ?? unitOn(rules, state, unit, end);
   if (blocker !== null) refusals.push(refuse('J9', `${blocker.name} stands in the way`));
-  if (offTheTable(rules, state, end.poly)) refusals.push(refuse('J41', 'the move would leave the table'));
+  if (offTheTable(rules, state, end.poly))
+    refusals.push(refuse('J41', 'the move would leave the table'), refuse('J14', 'the table edge is no free ground'));
   if (blocker === null) {
     const touched = enemyTouched(rules, state, unit, end);
     if (touched !== null) refusals.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));

@@ -8,6 +8,7 @@ import { movePhaseOf, type Rules } from './rules.ts';
 import { onTable, roughGap } from './scene.ts';
 import { contactWith, whyNoTarget, whySilent } from './shooting.ts';
 import type { State, Unit } from './state.ts';
+import { inMelee } from './who.ts';
 
 /** Has this side anything to do in its part? A part without work closes itself. */
 export function partHasWork(rules: Rules, state: State, part: PartTask): boolean {
@@ -29,7 +30,7 @@ export function partHasWork(rules: Rules, state: State, part: PartTask): boolean
 
 /** Guns that are not laid yet, can be made ready, and have an enemy within the length of the stick. */
 export function gunsMightFire(rules: Rules, state: State, gun: Unit): boolean {
-  if (gun.arm !== 'artillery' || !onTable(gun) || gun.aim !== null || gun.meleeRounds > 0) return false;
+  if (gun.arm !== 'artillery' || !onTable(gun) || gun.aim !== null || inMelee(gun)) return false;
   if (gun.limbered && !gun.horse) return false;
   const shape = shapeOf(rules, gun);
   const reach = rules.stick[2] + 2_000;

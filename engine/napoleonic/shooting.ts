@@ -8,7 +8,7 @@ import { gap, onTable, roughGap, unitOf, zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { Contact, State, Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';
-import { facesAllRound } from './who.ts';
+import { facesAllRound, inMelee } from './who.ts';
 
 /** The contact by which `charger` charges `unit` in this half, if it does. */
 export function contactWith(charger: Unit, unit: Unit): Contact | null {
@@ -37,7 +37,7 @@ export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Un
   const reasons: Refusal[] = [];
   if (!phase.shooting.arms.includes(unit.arm)) reasons.push(refuse('N3.17', `${unit.arm} does not shoot`));
   if (unit.shot) reasons.push(refuse('J6', `${unit.name} has shot in this phase`));
-  if (unit.meleeRounds > 0) {
+  if (inMelee(unit)) {
     reasons.push(
       refuse('N3.3', `${unit.name} is fighting a melee and cannot shoot`),
       refuse('J4', 'units in a melee do not fire'),
@@ -60,7 +60,7 @@ export function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: 
   if (!onTable(target) || target.army === unit.army)
     return [refuse('N3.17', `${target.name} is no enemy on the table`)];
   const reasons: Refusal[] = [];
-  if (target.meleeRounds > 0 && !rules.settings.fireIntoMelee)
+  if (inMelee(target) && !rules.settings.fireIntoMelee)
     reasons.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
   const contact = rules.settings.chargedShootAtContact ? contactWith(target, unit) : null;
   if (contact !== null) {

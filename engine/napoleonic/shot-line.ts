@@ -7,6 +7,7 @@ import type { Rules } from './rules.ts';
 import { onTable } from './scene.ts';
 import { levelOf } from './sight.ts';
 import type { State, Unit } from './state.ts';
+import { inMelee } from './who.ts';
 
 /** A line parallel to the facing that reaches the target first. */
 export interface ShotLine {
@@ -122,7 +123,7 @@ export function unitsStruck(
   const farthest = entry.leave + thou(phase.bounce.inches) + rules.tolerance;
   const longest = rules.stick[2] + rules.tolerance;
   for (const unit of unitsAhead(rules, state, gun, pose)) {
-    if (unit.id === target.id || unit.meleeRounds > 0) continue;
+    if (unit.id === target.id || inMelee(unit)) continue;
     if (unit.army === gun.army && !rules.settings.bounceStrikesFriends) continue;
     const behind = entryAlong(pose, line.lateral, shapeOf(rules, unit).poly);
     if (behind === null || behind.enter < entry.enter || behind.enter >= farthest || behind.enter >= longest) continue;

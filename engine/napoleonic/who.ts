@@ -28,6 +28,14 @@ function hasTraits(unit: Unit, traits: readonly Trait[]): boolean {
   return traits.length === 0 || traits.some((trait) => unit.traits.includes(trait));
 }
 
+/**
+ * J4: fighting a melee, or waiting in one for its next round. A charger that has only touched its target is not in it yet:
+ * the two are bound together when the target has checked to stand.
+ */
+export function inMelee(unit: Unit): boolean {
+  return unit.inMeleeWith.length > 0;
+}
+
 /** Squares, masses and skirmishers have neither flank nor rear (J6). */
 export function facesAllRound(unit: Unit): boolean {
   return unit.formation === 'square' || unit.formation === 'masse' || unit.formation === 'skirmish';

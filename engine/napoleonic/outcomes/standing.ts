@@ -7,7 +7,6 @@ import { form, formationsOf, roomToForm, shapeFormed } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Contact, Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
-import { facesAllRound } from '../who.ts';
 import { awayFrom, poseOf, retire } from './backing.ts';
 
 type MayForm = Extract<MoraleOutcome, { then: 'mayForm' }>;
@@ -29,52 +28,51 @@ function inContact(ctx: Ctx, id: string): string[] {
   return chargersOf(ctx, id).map((found) => found.charger.id);
 }
 
-function mayFormNow(ctx: Ctx, unit: Unit, row: MayForm): boolean {
-  if (unit.formation === row.formation) return false;
+/** Why the row does not let this unit form: the rule, or null if it may. */
+function whyNotForm(ctx: Ctx, unit: Unit, row: MayForm): RuleId | null {
+  if (unit.formation === row.formation) return row.rule;
   if (row.from !== undefined && !row.from.includes(unit.formation) && !ctx.rules.settings.squareWithoutLeave)
-    return false;
-  if (!formationsOf(ctx.rules, unit).includes(row.formation)) return false;
+    return 'J32';
+  if (!formationsOf(ctx.rules, unit).includes(row.formation)) return 'J32';
   const blocker = roomToForm(ctx.rules, ctx.state, unit, row.formation, inContact(ctx, unit.id));
-  if (blocker !== null)
-    emit(ctx, { type: 'NoRoom', unit: unit.id, what: row.formation, blockedBy: blocker, rules: [row.rule, 'J41'] });
-  return blocker === null;
+  if (blocker === null) return null;
+  emit(ctx, { type: 'NoRoom', unit: unit.id, what: row.formation, blockedBy: blocker, rules: [row.rule, 'J41'] });
+  return 'J41';
 }
 
 /** J36, J31: against infantry only, and not by a halted unit. */
-function mayCounterCharge(ctx: Ctx, unit: Unit, row: MayCounterCharge, foe: string | null): boolean {
-  if (foe === null || !row.from.includes(unit.formation) || !onTable(unitOf(ctx.state, foe))) return false;
-  return !unit.halted || ctx.rules.settings.haltedMayCounterCharge;
+function whyNotCounterCharge(ctx: Ctx, unit: Unit, row: MayCounterCharge, foe: string | null): RuleId | null {
+  if (foe === null || !onTable(unitOf(ctx.state, foe))) return 'J36';
+  if (!row.from.includes(unit.formation)) return row.rule;
+  return unit.halted && !ctx.rules.settings.haltedMayCounterCharge ? 'J31' : null;
 }
 
 /** N5.3, N5.4: one question with everything the rows of the band allow: stand, form, counter-charge. */
 export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[], foe: string | null): void {
   const unit = unitOf(ctx.state, id);
   const options: { option: string; then: Task[] }[] = [{ option: 'stand', then: [] }];
-  const cited: RuleId[] = [];
+  const cited = new Set<RuleId>();
   for (const row of rows) {
-    if (row.then === 'mayForm' && mayFormNow(ctx, unit, row)) {
+    if (row.then !== 'mayForm' && row.then !== 'mayCounterCharge') continue;
+    cited.add(row.rule);
+    const no = row.then === 'mayForm' ? whyNotForm(ctx, unit, row) : whyNotCounterCharge(ctx, unit, row, foe);
+    if (no !== null) cited.add(no);
+    else if (row.then === 'mayForm') {
       options.push({
         option: row.formation,
         then: [{ do: 'form', unit: id, formation: row.formation, rule: row.rule }],
       });
-      cited.push(row.rule);
-    } else if (row.then === 'mayCounterCharge' && foe !== null && mayCounterCharge(ctx, unit, row, foe)) {
+    } else if (foe !== null) {
       options.push({
         option: 'counter-charge',
         then: [{ do: 'counterCharge', unit: id, target: foe, rule: row.rule }],
       });
-      cited.push(row.rule, 'J36');
     }
   }
-  if (options.length === 1) {
-    emit(ctx, {
-      type: 'CarriedOn',
-      unit: id,
-      rules: [rows[0]?.rule ?? 'N5.3', ...(facesAllRound(unit) ? [] : ['J32' as const])],
-    });
-    return;
-  }
-  ask(ctx, { unit: id, army: unit.army, rules: [...new Set(cited)], asks: 'stand', options });
+  const rules = [...cited];
+  // With nothing to choose nobody is asked, but for a table that holds every part open.
+  if (options.length === 1 && !ctx.state.battle.holdParts) return emit(ctx, { type: 'CarriedOn', unit: id, rules });
+  ask(ctx, { unit: id, army: unit.army, rules, asks: 'stand', options });
 }
 
 /** The unit takes its new formation; chargers who touch it are set back along their line until they just touch. */
