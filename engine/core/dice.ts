@@ -1,4 +1,4 @@
-import type { RollRequest } from './rolls.ts';
+import { type Roll, type RollRequest, settle } from './rolls.ts';
 
 /** When a roll happens: the n-th roll of this unit for this purpose in this phase. */
 export interface RollMoment {
@@ -16,6 +16,18 @@ export class DiceWanted {
   constructor(request: RollRequest) {
     this.request = request;
   }
+}
+
+/** The dice of one roll, settled; n counts how often this unit has rolled for this purpose in the phase. */
+export function throwDice(
+  dice: DiceSource,
+  state: { readonly turn: number; readonly phase: number; readonly rolled: Readonly<Record<string, number>> },
+  request: RollRequest,
+): Roll {
+  const n = state.rolled[`${request.unit}:${request.purpose}`] ?? 0;
+  const faces = dice(request, { turn: state.turn, phase: state.phase, n });
+  if (faces === null) throw new DiceWanted(request);
+  return settle(request, faces);
 }
 
 function mix(h: number): number {

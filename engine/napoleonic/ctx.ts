@@ -1,54 +1,15 @@
 import type { RuleId } from '../../sheets/words.ts';
-import { type DiceSource, DiceWanted } from '../core/dice.ts';
-import type { Draft } from '../core/draft.ts';
-import { type Roll, type RollRequest, settle } from '../core/rolls.ts';
+import { type Carrying, tellerOf } from '../core/family.ts';
 import type { LeftBecause } from '../core/state.ts';
 import type { Event, LossCause } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, unitOf } from './scene.ts';
-import type { NapoleonicQuestion, State } from './state.ts';
-import type { Task } from './tasks.ts';
+import type { State } from './state.ts';
 
-/** One command being carried out: the rules, the state as it changes, the dice, and what has happened so far. */
-export interface Ctx {
-  readonly rules: Rules;
-  readonly state: Draft<State>;
-  readonly dice: DiceSource;
-  readonly events: Event[];
-}
+export type Ctx = Carrying<Rules, State, Event>;
 
-export function emit(ctx: Ctx, event: Event): void {
-  ctx.events.push(event);
-  evolve(ctx.state, event);
-}
-
-export function rollDice(ctx: Ctx, request: RollRequest): Roll {
-  const { turn, phase, rolled } = ctx.state;
-  const n = rolled[`${request.unit}:${request.purpose}`] ?? 0;
-  const faces = ctx.dice(request, { turn, phase, n });
-  if (faces === null) throw new DiceWanted(request);
-  const roll = settle(request, faces);
-  emit(ctx, { type: 'Rolled', roll, rules: roll.rules });
-  return roll;
-}
-
-/** Tasks that come before everything else still on the agenda. */
-export function doNext(ctx: Ctx, tasks: readonly Task[]): void {
-  ctx.state.agenda = [...tasks, ...ctx.state.agenda];
-}
-
-export function ask(ctx: Ctx, question: NapoleonicQuestion): void {
-  ctx.state.questions = [question, ...ctx.state.questions];
-  emit(ctx, {
-    type: 'QuestionAsked',
-    unit: question.unit,
-    army: question.army,
-    asks: question.asks,
-    options: question.options.map((option) => option.option),
-    rules: question.rules,
-  });
-}
+export const { emit, rollDice, doNext, ask } = tellerOf<Rules, State, Event>(evolve);
 
 /** N0.6: losses never exceed the figures there are, and a unit without figures is removed. */
 export function loseFigures(

@@ -1,6 +1,7 @@
 import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
+import type { ExaminedFor } from '../core/family.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { examineFire } from './artillery-fire.ts';
 import { cavalryCharges, infantryCharges } from './charge-moves.ts';
@@ -18,11 +19,7 @@ import { inDefensiveTerrain } from './shelter.ts';
 import { examineShoot, shoot } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 
-/** A command looked at: why not, or how it is carried out. */
-export interface Examined {
-  readonly refusals: readonly Refusal[];
-  readonly carryOut: (ctx: Ctx) => void;
-}
+type Examined = ExaminedFor<Ctx>;
 
 type Of<Name extends Command['do']> = Extract<Command, { do: Name }>;
 

@@ -1,0 +1,89 @@
+import type { RuleId } from '../../sheets/words.ts';
+import { type DiceSource, throwDice } from './dice.ts';
+import type { Draft } from './draft.ts';
+import type { CoreEvent, Reset } from './events.ts';
+import type { Refusal } from './refusals.ts';
+import type { Roll, RollRequest } from './rolls.ts';
+import type { BattleResult, CoreState, CoreUnit, PartTask, Question } from './state.ts';
+
+export type AnyState = CoreState<CoreUnit, unknown>;
+
+/** One command being carried out: the rules, the state as it changes, the dice, and what has happened so far. */
+export interface Carrying<R, S extends AnyState, E> {
+  readonly rules: R;
+  readonly state: Draft<S>;
+  readonly dice: DiceSource;
+  readonly events: E[];
+}
+
+/** A command looked at: why not, or how it is carried out. */
+export interface ExaminedFor<C> {
+  readonly refusals: readonly Refusal[];
+  readonly carryOut: (ctx: C) => void;
+}
+
+/** The work a family puts on the agenda beside the parts. */
+export type TaskOf<S extends AnyState> = Exclude<S['agenda'][number], PartTask>;
+
+/** What makes one family of sheets different; the rest of a game is the same for all. */
+export interface Family<R, S extends AnyState, E, Order> {
+  /** The rule that gives the sequence of the phases, and the one that ends a battle. */
+  readonly sequence: RuleId;
+  readonly ending: RuleId;
+  readonly lastPhase: (rules: R) => number;
+  readonly agendaOf: (rules: R, state: S, phase: number) => readonly S['agenda'][number][];
+  readonly resetsOf: (rules: R, phase: number) => readonly Reset[];
+  readonly evolve: (state: Draft<S>, event: E | CoreEvent) => void;
+  readonly examineOrder: (rules: R, state: S, command: Order) => ExaminedFor<Carrying<R, S, E>>;
+  readonly runTask: (ctx: Carrying<R, S, E>, task: TaskOf<S>) => void;
+  readonly partHasWork: (rules: R, state: S, part: PartTask) => boolean;
+  /** Once opened, a part in which no die falls is closed by its side alone: until then every order can be taken back. */
+  readonly staysOpen: readonly string[];
+  readonly brokenResult: (rules: R, state: S) => BattleResult | null;
+}
+
+/** The words in which a family tells what happens: bound once to the place where its state changes. */
+export function tellerOf<R, S extends AnyState, E extends { readonly type: string }>(
+  evolve: (state: Draft<S>, event: E) => void,
+) {
+  type Ctx = Carrying<R, S, E>;
+  const emit = (ctx: Ctx, event: E): void => {
+    ctx.events.push(event);
+    evolve(ctx.state, event);
+  };
+  const tell = (ctx: Ctx, event: CoreEvent): void => emit(ctx, event as unknown as E);
+  return {
+    emit,
+    rollDice: (ctx: Ctx, request: RollRequest): Roll => {
+      const roll = throwDice(ctx.dice, ctx.state, request);
+      tell(ctx, { type: 'Rolled', roll, rules: roll.rules });
+      return roll;
+    },
+    /** Tasks that come before everything else still on the agenda. */
+    doNext: (ctx: Ctx, tasks: readonly TaskOf<S>[]): void => {
+      ctx.state.agenda = [...tasks, ...ctx.state.agenda] as S['agenda'];
+    },
+    ask: (ctx: Ctx, question: S['questions'][number]): void => {
+      ctx.state.questions = [question, ...ctx.state.questions] as S['questions'];
+      tell(ctx, {
+        type: 'QuestionAsked',
+        unit: question.unit,
+        army: question.army,
+        asks: question.asks,
+        options: question.options.map((option) => option.option),
+        rules: question.rules,
+      });
+    },
+  };
+}
+
+/** What every family does when an open question is answered. */
+export function answered<S extends AnyState>(
+  state: Draft<S>,
+  chosen: string,
+): { readonly question: Question<unknown>; readonly then: readonly unknown[] } | null {
+  const [question, ...rest] = state.questions;
+  if (question === undefined) return null;
+  state.questions = rest as unknown as S['questions'];
+  return { question, then: question.options.find((option) => option.option === chosen)?.then ?? [] };
+}

@@ -1,0 +1,131 @@
+import type { Army } from '../../sheets/words.ts';
+import type { GameCommand } from './commands.ts';
+import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
+import { draftOf } from './draft.ts';
+import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
+import { turnsOf } from './phases.ts';
+import { type Refusal, refuse } from './refusals.ts';
+import type { RollRequest } from './rolls.ts';
+import type { PartTask } from './state.ts';
+
+export type AppliedTo<S, E> =
+  | { readonly ok: true; readonly state: S; readonly events: readonly E[] }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+  /** Somebody has to throw these dice first; nothing has changed. */
+  | { readonly ok: false; readonly wants: RollRequest };
+
+/** A family ready to be played: what the door offers of it. */
+export interface Playable<R, S, E, Order> {
+  /** Every rule that forbids the command; an empty list means it is legal. */
+  readonly check: (rules: R, state: S, command: Order | GameCommand) => readonly Refusal[];
+  /** The command carried out, or every rule that forbids it. The given state is never changed. */
+  readonly apply: (rules: R, state: S, command: Order | GameCommand, dice?: DiceSource) => AppliedTo<S, E>;
+  /** Opens the first phase of a state that has only been set up; with `deploy` both sides may first shift their units. */
+  readonly begin: (rules: R, state: S, deploy?: boolean, dice?: DiceSource) => AppliedTo<S, E>;
+}
+
+/** The option that changes nothing goes by two names in the public format. */
+const NOTHING: readonly string[] = ['stand', 'none'];
+
+const nothing = () => undefined;
+const noDice: DiceSource = () => null;
+
+function sourceOf(state: AnyState, dice: DiceSource | undefined): DiceSource {
+  return dice ?? (state.seed === null ? noDice : seededDice(state.seed));
+}
+
+function isOfTheGame(command: { readonly do: string }): command is GameCommand {
+  return ['choose', 'end', 'resign', 'agreeDraw'].includes(command.do);
+}
+
+function enemyOf(state: AnyState, army: Army): Army {
+  return state.armies[0] === army ? state.armies[1] : state.armies[0];
+}
+
+export function playableOf<
+  R,
+  S extends AnyState,
+  E extends { readonly type: string },
+  Order extends { readonly do: string },
+>(family: Family<R, S, E, Order>): Playable<R, S, E, Order> {
+  type Ctx = Carrying<R, S, E>;
+  type Examined = ExaminedFor<Ctx>;
+  const turns = turnsOf(family);
+
+  const refused = (text: string): Examined => ({ refusals: [refuse(family.sequence, text)], carryOut: nothing });
+
+  const answer = (ctx: Ctx, chosen: string): void => {
+    const given = answered(ctx.state, chosen);
+    if (given === null) return;
+    const { unit, asks, rules } = given.question;
+    turns.tell(ctx, { type: 'QuestionAnswered', unit, asks, option: chosen, rules });
+    ctx.state.agenda = [...given.then, ...ctx.state.agenda] as S['agenda'];
+  };
+
+  const choose = (state: S, command: Extract<GameCommand, { do: 'choose' }>): Examined => {
+    const question = state.questions[0];
+    if (question === undefined || question.unit !== command.unit)
+      return refused(`there is no open question for ${command.unit}`);
+    const option =
+      question.options.find((o) => o.option === command.option) ??
+      (NOTHING.includes(command.option) ? question.options[0] : undefined);
+    if (option === undefined) {
+      const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
+      return { refusals: question.rules.map((rule) => refuse(rule, text)), carryOut: nothing };
+    }
+    return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };
+  };
+
+  /** `end` closes the open part; an open question gets the answer that changes nothing. */
+  const end = (): Examined => ({
+    refusals: [],
+    carryOut: (ctx) => {
+      const question = ctx.state.questions[0];
+      if (question !== undefined) answer(ctx, question.options[0]?.option ?? 'none');
+      else turns.closePart(ctx, ctx.state.agenda[0] as PartTask);
+    },
+  });
+
+  const concede = (state: S, command: Extract<GameCommand, { do: 'resign' | 'agreeDraw' }>): Examined => {
+    const winner = command.do === 'resign' ? enemyOf(state, command.army) : null;
+    const why = command.do === 'resign' ? `the ${command.army} commander resigned` : 'the commanders agreed on a draw';
+    const rule = family.ending;
+    return {
+      refusals: [],
+      carryOut: (ctx) => turns.tell(ctx, { type: 'BattleEnded', result: { winner, why, rule }, rules: [rule] }),
+    };
+  };
+
+  const examine = (rules: R, state: S, command: Order | GameCommand): Examined => {
+    if (!isOfTheGame(command)) return family.examineOrder(rules, state, command);
+    if (command.do === 'choose') return choose(state, command);
+    if (state.result !== null) return refused('the battle is over');
+    return command.do === 'end' ? end() : concede(state, command);
+  };
+
+  const carry = (rules: R, state: S, dice: DiceSource | undefined, work: (ctx: Ctx) => void): AppliedTo<S, E> => {
+    const ctx: Ctx = { rules, state: draftOf(state), dice: sourceOf(state, dice), events: [] };
+    try {
+      work(ctx);
+      turns.advance(ctx);
+    } catch (error) {
+      if (error instanceof DiceWanted) return { ok: false, wants: error.request };
+      throw error;
+    }
+    return { ok: true, state: ctx.state, events: ctx.events };
+  };
+
+  return {
+    check: (rules, state, command) => examine(rules, state, command).refusals,
+    apply: (rules, state, command, dice) => {
+      const { refusals, carryOut } = examine(rules, state, command);
+      return refusals.length > 0 ? { ok: false, refusals } : carry(rules, state, dice, carryOut);
+    },
+    begin: (rules, state, deploy = false, dice) =>
+      carry(rules, state, dice, (ctx) => {
+        turns.beginPhase(ctx, state.turn, state.phase);
+        const parts = state.armies.map((army): PartTask => ({ do: 'part', part: 'deploy', army }));
+        if (deploy) ctx.state.agenda = [...parts, ...ctx.state.agenda] as S['agenda'];
+      }),
+  };
+}
