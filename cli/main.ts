@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { register as registerCase } from './case.ts';
+import { register as registerCoverage } from './coverage.ts';
 import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerRules } from './rules.ts';
 import { register as registerValidate } from './validate.ts';
@@ -16,6 +17,7 @@ function vedette(): Command {
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
   registerRules(program);
+  registerCoverage(program);
   registerCase(program);
   registerValidate(program);
   return program;

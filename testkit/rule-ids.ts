@@ -1,3 +1,5 @@
+import type { SheetId } from '../sheets/index.ts';
+
 /** Every id of the rules page with a short title of our own; a citation of anything else is a mistake. */
 
 export const PRINTED_RULES = {
@@ -111,3 +113,22 @@ export const RULINGS = {
 } as const;
 
 export const RULE_IDS: readonly string[] = [...Object.keys(PRINTED_RULES), ...Object.keys(RULINGS)];
+
+type Id = keyof typeof PRINTED_RULES | keyof typeof RULINGS;
+
+/** What a sheet has nothing of: no row on the paper, and no ruling about one. */
+const NOT_ON: Readonly<Record<SheetId, readonly Id[]>> = {
+  p7: ['N3.14', 'N7.1', 'N13.2', 'J22', 'J36'],
+  a12: ['N3.11', 'N3.15', 'N7.1', 'N13.2', 'J36'],
+  r10: ['N3.14', 'N13.2', 'J22', 'J38'],
+  br5: ['N3.14', 'J22', 'J38'],
+};
+
+/** The ids a sheet has, in the order of the rules page. */
+export function ruleIdsOf(sheet: SheetId): string[] {
+  return RULE_IDS.filter((id) => !NOT_ON[sheet].includes(id as Id));
+}
+
+export function titleOfRule(id: string): string {
+  return { ...PRINTED_RULES, ...RULINGS }[id as Id] ?? '';
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { type CaseResult, caseFiles, runFile } from '../testkit/cases/run.ts';
+import { type Coverage, coverageOf, sheetsWithCases } from '../testkit/coverage.ts';
+import { titleOfRule } from '../testkit/rule-ids.ts';
+import { UsageError } from './errors.ts';
+import { rulesCommand } from './rules.ts';
+
+// Seen from the sources and from dist/: built, the cases stay where the package keeps them.
+const PLACES = ['../cases', '../../cases'];
+
+interface Options {
+  readonly cases?: string;
+}
+
+function resultsIn(folder: string | undefined): CaseResult[] {
+  const places = folder === undefined ? PLACES.map((p) => fileURLToPath(new URL(p, import.meta.url))) : [folder];
+  const files = places.map(caseFiles).find((found) => found !== null && found.length > 0);
+  if (files === undefined || files === null) throw new UsageError(`cases: there is no case in ${folder ?? 'cases'}`);
+  return files.map(runFile);
+}
+
+function sheetId(written: string): SheetId {
+  const id = written.toLowerCase();
+  if (Object.hasOwn(SHEETS, id)) return id as SheetId;
+  throw new UsageError(`sheet: there is no "${written}"; there are ${Object.keys(SHEETS).join(', ')}`);
+}
+
+function asText({ sheet, counts, missing }: Coverage): string {
+  const lines = [...counts].map(
+    ([rule, count]) => `  ${rule.padEnd(6)} ${String(count).padStart(3)}  ${titleOfRule(rule)}`,
+  );
+  const shown = counts.size - missing.length;
+  const last =
+    missing.length === 0
+      ? `${sheet}: every one of ${counts.size} ids has a case`
+      : `${sheet}: ${shown} of ${counts.size} ids have a case; without one: ${missing.join(', ')}`;
+  return `${[`${sheet}: cases that show each rule`, ...lines, last].join('\n')}\n`;
+}
+
+function coverage(sheet: string | undefined, { cases }: Options): void {
+  const asked = sheet === undefined ? null : sheetId(sheet);
+  const results = resultsIn(cases);
+  const all = (asked === null ? sheetsWithCases(results) : [asked]).map((id) => coverageOf(id, results));
+  for (const one of all) process.stdout.write(asText(one));
+  process.exitCode = all.some(({ missing }) => missing.length > 0) ? 1 : 0;
+}
+
+export function register(program: Command): void {
+  rulesCommand(program)
+    .command('coverage')
+    .description('count the cases that show each rule of a sheet; a case counts only if its log cites the rule')
+    .argument('[sheet]', 'only this sheet; else every sheet that has cases')
+    .option('--cases <folder>', 'the folder of cases to count')
+    .action(coverage);
+}

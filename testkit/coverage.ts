@@ -1,0 +1,27 @@
+import { SHEETS, type SheetId } from '../sheets/index.ts';
+import type { CaseResult } from './cases/run.ts';
+import { ruleIdsOf } from './rule-ids.ts';
+
+/** How many cases show each rule of a sheet. */
+export interface Coverage {
+  readonly sheet: SheetId;
+  readonly counts: ReadonlyMap<string, number>;
+  /** Ids of the sheet that no case shows. */
+  readonly missing: readonly string[];
+}
+
+/** A case shows a rule if it passes, says that it is about the rule, and its run cites it. */
+function shows({ passed, case: written, cited }: CaseResult, rule: string): boolean {
+  return passed && (written?.rules ?? []).includes(rule) && cited.has(rule);
+}
+
+export function coverageOf(sheet: SheetId, results: readonly CaseResult[]): Coverage {
+  const mine = results.filter((result) => result.case?.sheet === sheet);
+  const counts = new Map(ruleIdsOf(sheet).map((rule) => [rule, mine.filter((one) => shows(one, rule)).length]));
+  return { sheet, counts, missing: [...counts].filter(([, count]) => count === 0).map(([rule]) => rule) };
+}
+
+/** The sheets that have a case at all, in the order of the register. */
+export function sheetsWithCases(results: readonly CaseResult[]): SheetId[] {
+  return (Object.keys(SHEETS) as SheetId[]).filter((id) => results.some((result) => result.case?.sheet === id));
+}
