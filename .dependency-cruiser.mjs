@@ -8,6 +8,7 @@ const MAY_IMPORT = {
   scenarios: ['sheets', 'engine'],
   odds: ['engine'],
   ai: ['engine', 'scenarios', 'odds'],
+  fuzz: ['engine', 'geometry', 'sheets', 'scenarios', 'ai'],
   lab: ['engine', 'scenarios', 'odds', 'ai'],
   server: ['engine', 'scenarios', 'ai', 'lab'],
   table: ['engine', 'geometry', 'sheets', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab', 'server/protocol'],

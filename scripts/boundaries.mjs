@@ -6,7 +6,7 @@ import config from '../.dependency-cruiser.mjs';
 import { root } from './paths.mjs';
 
 const ROOMS = [
-  ...['sheets', 'geometry', 'engine', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab', 'server', 'table'],
+  ...['sheets', 'geometry', 'engine', 'print', 'report', 'scenarios', 'odds', 'ai', 'fuzz', 'lab', 'server', 'table'],
   ...['cli', 'bench', 'testkit', 'tests'],
 ];
 

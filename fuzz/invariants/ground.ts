@@ -1,0 +1,74 @@
+import { type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { bounds, contains, overlapDepth, overlapsArea } from '../../geometry/index.ts';
+import { type Invariant, inchesOf, type Moment, onTable } from '../moment.ts';
+
+/** Poses are whole thou: what is reckoned at the tolerance may lie this much beyond it. */
+const ROUNDING = 2;
+
+function overlapOf(rules: Rules, state: State, unit: Unit): string | null {
+  const shape = shapeOf(rules, unit);
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other)) continue;
+    const ground = shapeOf(rules, other);
+    const dx = shape.cx - ground.cx;
+    const dy = shape.cy - ground.cy;
+    const reach = shape.radius + ground.radius;
+    if (dx * dx + dy * dy > reach * reach) continue;
+    const depth = overlapDepth(shape.poly, ground.poly);
+    if (depth > rules.tolerance + ROUNDING) return `${unit.id} overlaps ${other.id} by ${inchesOf(depth)} inches`;
+  }
+  return null;
+}
+
+/** No two units overlap deeper than the tolerance (J9, J0). */
+export const noOverlap: Invariant = ({ rules, after, changed }) => {
+  for (const unit of changed) {
+    const found = onTable(unit) ? overlapOf(rules, after, unit) : null;
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** Nobody stands off the table. */
+export const onTheTable: Invariant = ({ rules, after, changed }) => {
+  const slack = rules.tolerance + ROUNDING;
+  const { width, depth } = after.battle;
+  for (const unit of changed) {
+    if (!onTable(unit)) continue;
+    const box = bounds(shapeOf(rules, unit).poly);
+    if (box.minX < -slack || box.minY < -slack || box.maxX > width + slack || box.maxY > depth + slack)
+      return `${unit.id} stands off the table at ${inchesOf(unit.x)}, ${inchesOf(unit.y)}`;
+  }
+  for (const general of after.generals) {
+    if (general.gone || general.attachedTo !== null) continue;
+    if (general.x < 0 || general.y < 0 || general.x > width || general.y > depth)
+      return `general ${general.id} stands off the table`;
+  }
+  return null;
+};
+
+/** N3.4, J21: who is kept out of woods is out of them, and nobody's front stands in a river but at a crossing. */
+export const onFitGround: Invariant = (moment) => {
+  for (const unit of moment.changed) {
+    const found = onTable(unit) ? forbidden(moment, unit) : null;
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+function forbidden({ rules, after }: Moment, unit: Unit): string | null {
+  if (after.battle.terrain.length === 0) return null;
+  const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot');
+  const keepsOut = phase?.kind === 'moveAndShoot' && phase.keepOutOfWoods.arms.includes(unit.arm);
+  const { poly } = shapeOf(rules, unit);
+  for (const terrain of after.battle.terrain) {
+    if (terrain.kind === 'woods' && keepsOut && overlapsArea(poly, terrain.area, rules.tolerance + ROUNDING))
+      return `${unit.id} is ${unit.arm} and stands in ${terrain.id}`;
+    if (terrain.kind !== 'river' || !contains(terrain.area, unit.x, unit.y)) continue;
+    const crossing = after.battle.terrain.some(
+      (t) => (t.kind === 'bridge' || t.kind === 'ford') && contains(t.area, unit.x, unit.y),
+    );
+    if (!crossing) return `${unit.id} stands in ${terrain.id}`;
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { type Event, type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { corners, distance, thou } from '../../geometry/index.ts';
+import { type Invariant, inchesOf, type Memory, onTable, unitNamed } from '../moment.ts';
+
+const ROUNDING = 15;
+
+function keyOf(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+function remember(memory: Memory, state: State, event: Extract<Event, { type: 'Engaged' | 'FollowedUp' }>): void {
+  const enemy = event.type === 'Engaged' ? event.enemy : event.target;
+  const [a, b] = [event.unit, enemy].sort() as [string, string];
+  memory.contacts.set(keyOf(a, b), { a: unitNamed(state, a).figures, b: unitNamed(state, b).figures });
+}
+
+/**
+ * How much nearer a unit's edge could have been when it had `figures`: half of the front it has lost since, and the
+ * depth, because the front shortens from both ends while its centre stays (J18).
+ */
+function shrunk(rules: Rules, unit: Unit, figures: number): number {
+  const now = shapeOf(rules, unit).block;
+  const then = shapeOf(rules, { ...unit, figures: Math.max(figures, unit.figures) }).block;
+  const side = (then.width - now.width) / 2;
+  const back = then.depth - now.depth;
+  return Math.sqrt(side * side + back * back);
+}
+
+/** Guns that somebody stands up for are what the enemy touches: a ring of their size and the support distance. */
+function supportReach(rules: Rules, unit: Unit): number {
+  if (unit.standsFor === null) return 0;
+  const support = Math.max(...rules.sheet.phases.map((p) => (p.kind === 'fightMelees' ? p.support.inches : 0)));
+  const s = rules.settings;
+  const longest = Math.max(s.batteryWidth + s.batteryDepth, s.limberedWidth + s.limberedDepth);
+  return thou(support) + thou(longest) + rules.tolerance;
+}
+
+/** J10: charging cavalry is bound to everybody on its path before it has ridden there. */
+function onItsRide(charger: Unit, enemy: Unit): boolean {
+  if (charger.arm !== 'cavalry' || charger.charge === null) return false;
+  return charger.charge.contacts.some((c) => c.unit === enemy.id || c.supporter === enemy.id);
+}
+
+function contactTrouble(rules: Rules, memory: Memory, unit: Unit, enemy: Unit): string | null {
+  if (onItsRide(unit, enemy) || onItsRide(enemy, unit)) return null;
+  const [a, b] = unit.id < enemy.id ? [unit, enemy] : [enemy, unit];
+  const then = memory.contacts.get(keyOf(a.id, b.id));
+  const gap = distance(corners(shapeOf(rules, a).block), corners(shapeOf(rules, b).block));
+  const lost = shrunk(rules, a, then?.a ?? a.startFigures) + shrunk(rules, b, then?.b ?? b.startFigures);
+  const bound = rules.tolerance + ROUNDING + lost + supportReach(rules, a) + supportReach(rules, b);
+  return gap > bound
+    ? `${a.id} and ${b.id} are in melee ${inchesOf(gap)} inches apart (at most ${inchesOf(bound)})`
+    : null;
+}
+
+/** Melees bind both, between enemies on the table. */
+export const meleesAreMutual: Invariant = ({ after, changed }) => {
+  for (const unit of changed) {
+    if (unit.inMeleeWith.length > 0 && !onTable(unit)) return `${unit.id} is not on the table and in melee`;
+    if (unit.inMeleeWith.length === 0 && unit.meleeRounds > 0) return `${unit.id} counts rounds of no melee`;
+    for (const id of unit.inMeleeWith) {
+      const enemy = unitNamed(after, id);
+      if (!enemy.inMeleeWith.includes(unit.id)) return `${unit.id} is in melee with ${id}, and not the other way round`;
+      if (enemy.army === unit.army) return `${unit.id} is in melee with its friend ${id}`;
+      if (!onTable(enemy)) return `${unit.id} is in melee with ${id}, which is gone`;
+    }
+  }
+  return null;
+};
+
+/**
+ * Units in melee are in contact. Losses shorten fronts and nobody closes up, so the bound grows with what both have
+ * lost since they met: half of the front and all of the depth. A unit that fights for guns is near them instead.
+ */
+export const meleesInContact: Invariant = ({ rules, before, after, events, changed, memory }) => {
+  for (const event of events)
+    if (event.type === 'Engaged' || event.type === 'FollowedUp') remember(memory, before, event);
+  for (const unit of changed) {
+    for (const id of unit.inMeleeWith) {
+      const found = contactTrouble(rules, memory, unit, unitNamed(after, id));
+      if (found !== null) return found;
+    }
+  }
+  return null;
+};
