@@ -1,7 +1,8 @@
 import { arcLength, type Block, cast, cos, normalise, type Pose, sin, wheel } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { narrowed } from '../core/shape.ts';
+import { blockAt, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 import { fits } from './who.ts';
@@ -22,7 +23,7 @@ const DEGREE = 100;
 
 /** The footprint pulled in by the tolerance at both sides, so that nothing is hit by a hair (J0). */
 export function narrowShape(rules: Rules, block: Block): Shape {
-  return shapeOfBlock({ ...block, width: Math.max(2, block.width - 2 * rules.tolerance) });
+  return narrowed(block, rules.tolerance);
 }
 
 function blockAtPose(rules: Rules, unit: Unit, at: Pose): Block {

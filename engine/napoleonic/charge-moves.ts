@@ -1,13 +1,14 @@
 import { ahead, cast, castSimple, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { groundOf, nearTerrain, riverCrossing, terrainAt } from '../core/ground.ts';
+import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
-import { lastFreeAlong, wayToEdge } from './placing.ts';
+import { lastFreeAlong } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
 import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
@@ -68,7 +69,7 @@ function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, fro
       ends = why;
     }
   };
-  stop(wayToEdge(state, shapeOfBlock(block).poly, dx, dy), 'edge');
+  stop(wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy), 'edge');
   stop(wayToDifficult(rules, state, phase, unit, from, length), 'difficultTerrain');
   const hits: { unit: Unit; along: number }[] = [];
   for (const other of state.units) {

@@ -1,16 +1,10 @@
-import { type Block, centreOf, circumradius, corners, type Polygon, thou } from '../../geometry/index.ts';
+import { type Block, thou } from '../../geometry/index.ts';
 import type { Formation } from '../../sheets/words.ts';
+import { shapesBy } from '../core/shape.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 
-/** A unit's ground: block, outline, centre and the circle around it. */
-export interface Shape {
-  readonly block: Block;
-  readonly poly: Polygon;
-  readonly cx: number;
-  readonly cy: number;
-  readonly radius: number;
-}
+export { type Shape, shapeOfBlock } from '../core/shape.ts';
 
 interface Size {
   readonly width: number;
@@ -60,24 +54,5 @@ export function blockAt(rules: Rules, unit: Unit, x: number, y: number, facing: 
   return { x, y, facing, width: size.width, depth: size.depth };
 }
 
-const shapes = new WeakMap<Rules, WeakMap<Unit, Shape>>();
-
-/** The shape of a unit as it stands. Units are never changed in place, so the object itself is the key. */
-export function shapeOf(rules: Rules, unit: Unit): Shape {
-  let known = shapes.get(rules);
-  if (known === undefined) {
-    known = new WeakMap();
-    shapes.set(rules, known);
-  }
-  let shape = known.get(unit);
-  if (shape === undefined) {
-    shape = shapeOfBlock(blockAt(rules, unit, unit.x, unit.y, unit.facing));
-    known.set(unit, shape);
-  }
-  return shape;
-}
-
-export function shapeOfBlock(block: Block): Shape {
-  const centre = centreOf(block);
-  return { block, poly: corners(block), cx: centre.x, cy: centre.y, radius: circumradius(block) };
-}
+/** The shape of a unit as it stands. */
+export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing));

@@ -15,6 +15,7 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { touchesBox } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
@@ -103,26 +104,6 @@ export function firstInTheWay(
       if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
   }
   return null;
-}
-
-function touchesBox(piece: Polygon, shape: Shape): boolean {
-  let nearX = false;
-  let nearY = false;
-  let left = false;
-  let right = false;
-  let below = false;
-  let above = false;
-  for (let i = 0; i < piece.length; i += 2) {
-    const x = piece[i] as number;
-    const y = piece[i + 1] as number;
-    if (x < shape.cx - shape.radius) left = true;
-    else if (x > shape.cx + shape.radius) right = true;
-    else nearX = true;
-    if (y < shape.cy - shape.radius) below = true;
-    else if (y > shape.cy + shape.radius) above = true;
-    else nearY = true;
-  }
-  return (nearX || (left && right)) && (nearY || (below && above));
 }
 
 /** Terrain and table edge against the swept ground. */

@@ -1,5 +1,6 @@
 import { ahead, cast, castSimple, cos, distance, type Polygon, type Pose, sin } from '../../geometry/index.ts';
 import { groundOf, nearTerrain } from '../core/ground.ts';
+import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -8,20 +9,6 @@ import type { State, Unit } from './state.ts';
 
 /** Steps in which a free place is looked for along a line. */
 const STEP = 100;
-
-/** How far an outline can go in a direction before it leaves the table. */
-export function wayToEdge(state: State, poly: Polygon, dx: number, dy: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < poly.length; i += 2) {
-    const x = poly[i] as number;
-    const y = poly[i + 1] as number;
-    if (dx > 1e-9) best = Math.min(best, (state.battle.width - x) / dx);
-    if (dx < -1e-9) best = Math.min(best, -x / dx);
-    if (dy > 1e-9) best = Math.min(best, (state.battle.depth - y) / dy);
-    if (dy < -1e-9) best = Math.min(best, -y / dy);
-  }
-  return Math.max(0, best);
-}
 
 /** How far until woods (for those kept out of them) or a river, on terrain the unit does not stand in yet. */
 export function wayToForbiddenGround(
@@ -64,7 +51,7 @@ export function lastFreeAlong(
   const dy = cos(way.facing);
   const block = blockAt(rules, unit, way.x, way.y, facing);
   const poly = narrowShape(rules, block).poly;
-  let limit = Math.min(max, wayToEdge(state, shapeOfBlock(block).poly, dx, dy));
+  let limit = Math.min(max, wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy));
   limit = wayToForbiddenGround(rules, state, unit, poly, dx, dy, limit);
   for (const other of state.units) {
     if (other.id === unit.id || !onTable(other) || isPassable(unit, other) || ignore.includes(other.id)) continue;

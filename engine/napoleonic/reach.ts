@@ -12,10 +12,11 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
+import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
-import { wayToEdge, wayToForbiddenGround } from './placing.ts';
+import { wayToForbiddenGround } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { isPassable, onTable, outOfCommand, roughGap } from './scene.ts';
@@ -122,7 +123,7 @@ export function longestLeg(
   const dy = cos(from.facing);
   const narrow = narrowShape(rules, block).poly;
   const full = shapeOfBlock(block).poly;
-  const edge = wayToEdge(state, full, dx, dy);
+  const edge = wayToEdge(state.battle, full, dx, dy);
   if (edge < length) [length, stop] = [edge, 'J41'];
   const ground = wayToForbiddenGround(rules, state, unit, narrow, dx, dy, length);
   if (ground < length) [length, stop] = [ground, 'N3.4'];

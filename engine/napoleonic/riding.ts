@@ -1,10 +1,11 @@
 import { ahead, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MeleePhase, RuleId } from '../../sheets/words.ts';
+import { wayToEdge } from '../core/lookup.ts';
 import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { inOrder } from './ordering.ts';
 import { poseOf } from './outcomes/backing.ts';
-import { firstFreeBeyond, freeAt, wayToEdge } from './placing.ts';
+import { firstFreeBeyond, freeAt } from './placing.ts';
 import { phaseOf } from './rules.ts';
 import { findUnit, onTable, unitOf } from './scene.ts';
 import { inFortification } from './shelter.ts';
@@ -103,7 +104,7 @@ export function rideOn(ctx: Ctx, id: string): void {
   if (gone >= charge.length - rules.tolerance) return;
   const way = charge.wheeled;
   const start = { ...unit, x: way.x, y: way.y, facing: way.facing };
-  const edge = wayToEdge(state, shapeOf(rules, start).poly, sin(way.facing), cos(way.facing));
+  const edge = wayToEdge(state.battle, shapeOf(rules, start).poly, sin(way.facing), cos(way.facing));
   const cited: RuleId[] = ['J10', 'N3.13'];
   let goes: number | null = charge.length;
   if (charge.ends !== 'enemyCavalry' || !unit.inMeleeWith.some((e) => unitOf(state, e).arm === 'cavalry')) {

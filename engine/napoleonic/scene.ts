@@ -1,56 +1,22 @@
 import { distance, distanceToPoint, overlapDepth, type Polygon, zoneOf } from '../../geometry/index.ts';
 import type { Arm, Army } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
-import type { Battle } from '../core/state.ts';
+import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
+import { roughGap } from '../core/shape.ts';
 import { type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
 
-const indexes = new WeakMap<Battle, Map<string, number>>();
-
-/** Where a unit stands in the list; the list never changes its order in a battle. */
-export function indexOf(state: State, id: string): number {
-  let index = indexes.get(state.battle);
-  if (index === undefined) {
-    index = new Map(state.units.map((unit, i) => [unit.id, i]));
-    indexes.set(state.battle, index);
-  }
-  return index.get(id) ?? -1;
-}
-
-export function findUnit(state: State, id: string): Unit | undefined {
-  const index = indexOf(state, id);
-  return index < 0 ? undefined : state.units[index];
-}
-
-export function unitOf(state: State, id: string): Unit {
-  const unit = findUnit(state, id);
-  if (unit === undefined) throw new Error(`no unit ${id}`);
-  return unit;
-}
-
-export function onTable(unit: Unit): boolean {
-  return unit.gone === null && !unit.offTable;
-}
+export { enemyOf, findUnit, indexOf, onTable, unitOf } from '../core/lookup.ts';
+export { roughGap } from '../core/shape.ts';
 
 export function unitsOf(state: State, army: Army): Unit[] {
   return state.units.filter((unit) => unit.army === army && onTable(unit));
 }
 
-export function enemyOf(state: State, army: Army): Army {
-  return state.armies[0] === army ? state.armies[1] : state.armies[0];
-}
-
 /** Least distance between two units' footprints. */
 export function gap(rules: Rules, a: Unit, b: Unit): number {
   return distance(shapeOf(rules, a).poly, shapeOf(rules, b).poly);
-}
-
-/** A lower bound of the gap that needs no polygon. */
-export function roughGap(a: Shape, b: Shape): number {
-  const dx = a.cx - b.cx;
-  const dy = a.cy - b.cy;
-  return Math.sqrt(dx * dx + dy * dy) - a.radius - b.radius;
 }
 
 /** Least distance to an enemy on the table, Infinity if there is none; `atMost` lets far ones be passed over. */
@@ -115,14 +81,7 @@ export function unitOn(
 }
 
 export function offTheTable(rules: Rules, state: State, poly: Polygon): boolean {
-  const slack = rules.tolerance;
-  const { width, depth } = state.battle;
-  for (let i = 0; i < poly.length; i += 2) {
-    const x = poly[i] as number;
-    const y = poly[i + 1] as number;
-    if (x < -slack || y < -slack || x > width + slack || y > depth + slack) return true;
-  }
-  return false;
+  return reachesOver(state.battle, poly, rules.tolerance);
 }
 
 /** N3.4: the arms that the sheet keeps out of woods. */

@@ -1,7 +1,7 @@
 import { normalise, thou } from '../../geometry/index.ts';
-import type { Arm, Army, CavalryType, Formation, Grade, TerrainKind, Trait } from '../../sheets/words.ts';
+import type { Arm, Army, CavalryType, Formation, Grade, Trait } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
-import type { Battle, Objective } from '../core/state.ts';
+import { type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
 import type { Rules } from './rules.ts';
 import type { General, ReserveGroup, State, Unit } from './state.ts';
 
@@ -50,76 +50,10 @@ export interface SetupReserve {
   readonly to: number;
 }
 
-export interface Setup {
-  readonly id: string;
-  readonly name: string;
-  readonly table: {
-    readonly width: number;
-    readonly depth: number;
-    readonly terrain: readonly {
-      readonly id: string;
-      readonly kind: TerrainKind;
-      readonly area: readonly Point[];
-      readonly level?: number;
-      readonly name?: string;
-    }[];
-  };
+export interface Setup extends BattleSetup {
   readonly units: readonly SetupUnit[];
   readonly generals?: readonly SetupGeneral[];
   readonly reserves?: readonly SetupReserve[];
-  readonly objectives?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly at: Point;
-    readonly radius: number;
-    readonly points: number;
-    readonly heldBy?: Army;
-  }[];
-  readonly zones?: readonly { readonly army: Army; readonly area: readonly Point[] }[];
-  readonly turnLimit?: number;
-  readonly endless?: boolean;
-  readonly stopsAt?: { readonly turn: number; readonly phase: number };
-  readonly holdParts?: boolean;
-  readonly turn?: number;
-  readonly phase?: number;
-}
-
-function flat(points: readonly Point[]): number[] {
-  return points.flatMap(([x, y]) => [thou(x), thou(y)]);
-}
-
-function battleOf(rules: Rules, setup: Setup): Battle {
-  return {
-    id: setup.id,
-    name: setup.name,
-    sheet: rules.sheet.id,
-    family: 'napoleonic',
-    width: thou(setup.table.width),
-    depth: thou(setup.table.depth),
-    terrain: setup.table.terrain.map((t) => ({
-      id: t.id,
-      kind: t.kind,
-      area: flat(t.area),
-      level: t.level ?? (t.kind === 'hill' ? 1 : 0),
-      ...(t.name === undefined ? {} : { name: t.name }),
-    })),
-    objectives: (setup.objectives ?? []).map(
-      (o): Objective => ({
-        id: o.id,
-        name: o.name,
-        x: thou(o.at[0]),
-        y: thou(o.at[1]),
-        radius: thou(o.radius),
-        points: o.points,
-        ...(o.heldBy === undefined ? {} : { heldBy: o.heldBy }),
-      }),
-    ),
-    zones: (setup.zones ?? []).map((z) => ({ army: z.army, area: flat(z.area) })),
-    turnLimit: setup.turnLimit ?? null,
-    endless: setup.endless ?? false,
-    stopsAt: setup.stopsAt ?? null,
-    holdParts: setup.holdParts ?? false,
-  };
 }
 
 /** A standing marker counts as a charge of this turn when the side has already moved in it (N13.1). */
@@ -227,7 +161,7 @@ function bindMelees(units: readonly Unit[]): Unit[] {
 /** The state before anything has happened; `begin` opens its first phase. */
 export function stateOf(rules: Rules, setup: Setup, seed: number | null): State {
   const reserves = new Set((setup.reserves ?? []).flatMap((r) => r.units));
-  const battle = battleOf(rules, setup);
+  const battle = battleOf(rules.sheet, setup);
   return {
     battle,
     seed,
@@ -239,7 +173,7 @@ export function stateOf(rules: Rules, setup: Setup, seed: number | null): State 
     toAct: null,
     rolled: {},
     units: bindMelees(setup.units.map((unit) => unitOfSetup(rules, setup, unit, reserves))),
-    holders: Object.fromEntries(battle.objectives.flatMap((o) => (o.heldBy === undefined ? [] : [[o.id, o.heldBy]]))),
+    holders: firstHolders(battle),
     result: null,
     generals: (setup.generals ?? []).map((g) => generalOfSetup(setup, g)),
     reserves: (setup.reserves ?? []).map((r) => reserveOfSetup(rules, r)),

@@ -1,0 +1,69 @@
+import { type Block, centreOf, circumradius, corners, type Polygon } from '../../geometry/index.ts';
+
+/** A unit's ground: block, outline, centre and the circle around it. */
+export interface Shape {
+  readonly block: Block;
+  readonly poly: Polygon;
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
+}
+
+export function shapeOfBlock(block: Block): Shape {
+  const centre = centreOf(block);
+  return { block, poly: corners(block), cx: centre.x, cy: centre.y, radius: circumradius(block) };
+}
+
+/** The footprint pulled in at both sides, so that nothing is hit by a hair. */
+export function narrowed(block: Block, tolerance: number): Shape {
+  return shapeOfBlock({ ...block, width: Math.max(2, block.width - 2 * tolerance) });
+}
+
+/** A lower bound of the gap that needs no polygon. */
+export function roughGap(a: Shape, b: Shape): number {
+  const dx = a.cx - b.cx;
+  const dy = a.cy - b.cy;
+  return Math.sqrt(dx * dx + dy * dy) - a.radius - b.radius;
+}
+
+/** Could this outline touch the box around the shape? */
+export function touchesBox(piece: Polygon, shape: Shape): boolean {
+  let nearX = false;
+  let nearY = false;
+  let left = false;
+  let right = false;
+  let below = false;
+  let above = false;
+  for (let i = 0; i < piece.length; i += 2) {
+    const x = piece[i] as number;
+    const y = piece[i + 1] as number;
+    if (x < shape.cx - shape.radius) left = true;
+    else if (x > shape.cx + shape.radius) right = true;
+    else nearX = true;
+    if (y < shape.cy - shape.radius) below = true;
+    else if (y > shape.cy + shape.radius) above = true;
+    else nearY = true;
+  }
+  return (nearX || (left && right)) && (nearY || (below && above));
+}
+
+/**
+ * Shapes of units as they stand. Units are never changed in place, so the object itself is the key; the rules are
+ * another, because the same unit may be looked at under two sets of settings.
+ */
+export function shapesBy<R extends object, U extends object>(blockOf: (rules: R, unit: U) => Block) {
+  const shapes = new WeakMap<R, WeakMap<U, Shape>>();
+  return (rules: R, unit: U): Shape => {
+    let known = shapes.get(rules);
+    if (known === undefined) {
+      known = new WeakMap();
+      shapes.set(rules, known);
+    }
+    let shape = known.get(unit);
+    if (shape === undefined) {
+      shape = shapeOfBlock(blockOf(rules, unit));
+      known.set(unit, shape);
+    }
+    return shape;
+  };
+}
