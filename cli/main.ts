@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { register as registerCase } from './case.ts';
 import { register as registerCoverage } from './coverage.ts';
 import { isClosedPipe, oneLine, report } from './errors.ts';
+import { register as registerGenerate } from './generate.ts';
 import { register as registerRules } from './rules.ts';
 import { register as registerValidate } from './validate.ts';
 
@@ -17,6 +18,7 @@ function vedette(): Command {
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
   registerRules(program);
+  registerGenerate(program);
   registerCoverage(program);
   registerCase(program);
   registerValidate(program);

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { FEWEST_UNITS, generateBattle, MOST_UNITS, scenarioText } from '../scenarios/index.ts';
+import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { oneLine, UsageError } from './errors.ts';
+
+interface GenerateOptions {
+  readonly sheet: string;
+  readonly units: string;
+  readonly seed: string;
+  readonly turns: string;
+  readonly mirror?: true;
+  readonly out?: string;
+}
+
+function sheetId(text: string): SheetId {
+  const id = (Object.keys(SHEETS) as SheetId[]).find((one) => one === text.toLowerCase());
+  if (id === undefined)
+    throw new UsageError(`sheet: there is no "${text}"; there are ${Object.keys(SHEETS).join(', ')}`);
+  return id;
+}
+
+function wholeNumber(field: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new UsageError(`${field}: "${text}" is not a whole number from ${least} to ${most}`);
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`out: ${oneLine(error instanceof Error ? error.message : String(error))}`);
+  }
+}
+
+function generate(options: GenerateOptions): void {
+  const scenario = generateBattle({
+    sheet: sheetId(options.sheet),
+    units: wholeNumber('units', options.units, FEWEST_UNITS, MOST_UNITS),
+    seed: wholeNumber('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
+    turnLimit: wholeNumber('turns', options.turns, 1, 60),
+    mirror: options.mirror === true,
+  });
+  const text = scenarioText(scenario);
+  if (options.out === undefined) process.stdout.write(text);
+  else write(options.out, text);
+}
+
+export function register(program: Command): void {
+  program
+    .command('generate')
+    .description('make a fair battle of any size from a seed')
+    .option('--sheet <id>', 'the sheet to play by', 'p7')
+    .option('--units <number>', 'how many units in all', '40')
+    .option('--seed <number>', 'the same seed makes the same battle', '1')
+    .option('--turns <number>', 'the last turn', '12')
+    .option('--mirror', 'both sides alike, and the table the same from both edges')
+    .option('--out <file>', 'write a scenario file instead of printing it')
+    .action(generate);
+}

@@ -1,0 +1,62 @@
+import { type ArmyList, CREW, FOOT, HORSE, SMALL } from './words.ts';
+
+export const prussian: ArmyList = {
+  front: 'column',
+  kinds: [
+    { role: 'line', grade: 'veteran', figures: FOOT, names: ['Infantry Regiment No. #', 2, 32] },
+    {
+      role: 'light',
+      grade: 'veteran',
+      figures: FOOT,
+      traits: ['light'],
+      names: ['Fusiliers of Regiment No. #', 2, 32],
+    },
+    { role: 'elite', grade: 'elite', figures: FOOT, names: ['Grenadiers, battalion No. #', 1, 8] },
+    { role: 'raw', grade: 'conscript', figures: FOOT, names: ['Kurmark Landwehr No. #', 1, 7] },
+    { role: 'raw', grade: 'conscript', figures: FOOT, names: ['Silesian Landwehr No. #', 1, 15] },
+    {
+      role: 'skirmishers',
+      grade: 'veteran',
+      figures: SMALL,
+      traits: ['skirmishers'],
+      names: ['Schützen, company No. #', 1, 40],
+    },
+    {
+      role: 'heavy',
+      grade: 'veteran',
+      figures: HORSE,
+      type: 'cuirassiers',
+      names: ['Silesian Cuirassiers', 'Brandenburg Cuirassiers', 'East Prussian Cuirassiers', 'Garde du Corps'],
+    },
+    { role: 'swift', grade: 'veteran', figures: HORSE, type: 'dragoons', names: ['Dragoons No. #', 1, 8] },
+    { role: 'swift', grade: 'veteran', figures: HORSE, type: 'hussars', names: ['Hussars No. #', 1, 12] },
+    { role: 'swift', grade: 'veteran', figures: HORSE, type: 'uhlans', names: ['Uhlans No. #', 1, 8] },
+    { role: 'foot', grade: 'veteran', figures: CREW, gun: 6, names: ['Foot battery No. #, 6-pounders', 1, 40] },
+    { role: 'foot', grade: 'veteran', figures: CREW, gun: 12, names: ['Foot battery No. #, 12-pounders', 1, 15] },
+    { role: 'horse', grade: 'veteran', figures: CREW, gun: 6, names: ['Horse battery No. #', 1, 20] },
+  ],
+  commanders: [
+    'Feldmarschall Blücher',
+    'General von Bülow',
+    'General von Yorck',
+    'General von Kleist',
+    'General von Zieten',
+  ],
+  generals: [
+    ...[
+      'Steinmetz',
+      'Pirch',
+      'Jagow',
+      'Henckel',
+      'Tippelskirch',
+      'Krafft',
+      'Brause',
+      'Borcke',
+      'Kemphen',
+      'Luck',
+      'Hake',
+      'Ryssel',
+    ],
+    ...['Losthin', 'Hiller', 'Hünerbein', 'Horn', 'Katzler', 'Röder', 'Jürgass', 'Hobe', 'Sydow', 'Schwerin'],
+  ],
+};

@@ -1,0 +1,151 @@
+import type { Arm } from '../../sheets/words.ts';
+import { figureWorth } from '../worth.ts';
+import type { ArmyList, Kind, Role } from './armies/words.ts';
+import type { Prng } from './prng.ts';
+
+/** A unit called up, not yet placed. */
+export interface Mustered {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly figures: number;
+}
+
+export function armOf(kind: Kind): Arm {
+  if (kind.gun !== undefined) return 'artillery';
+  return kind.type === undefined ? 'infantry' : 'cavalry';
+}
+
+const figureOf = ({ kind }: Mustered): number =>
+  figureWorth({ ...kind, arm: armOf(kind), horse: kind.role === 'horse' });
+
+const worthOf = (units: readonly Mustered[]): number =>
+  units.reduce((sum, unit) => sum + figureOf(unit) * unit.figures, 0);
+
+const repeat = (role: Role, count: number): Role[] => Array.from({ length: count }, () => role);
+
+/** The order of battle of a side of n units: what stands where a staff would want it. */
+export function rolesFor(n: number): Role[] {
+  const guns = Math.floor((n + 4) / 7);
+  const cavalry = Math.floor((n + 3) / 5);
+  const foot = n - guns - cavalry;
+  const skirmishers = Math.floor(n / 12);
+  const [light, elite, raw] = [Math.floor(foot / 6), Math.floor(foot / 9), Math.floor(foot / 4)];
+  const heavy = Math.floor(cavalry / 3);
+  const horse = Math.floor(guns / 3);
+  return [
+    ...repeat('line', foot - skirmishers - light - elite - raw),
+    ...repeat('light', light),
+    ...repeat('elite', elite),
+    ...repeat('raw', raw),
+    ...repeat('skirmishers', skirmishers),
+    ...repeat('heavy', heavy),
+    ...repeat('swift', cavalry - heavy),
+    ...repeat('horse', horse),
+    ...repeat('foot', guns - horse),
+  ];
+}
+
+const isPattern = (names: Kind['names']): names is readonly [`${string}#${string}`, number, number] =>
+  typeof names[1] === 'number';
+
+function namesOf(kind: Kind): readonly string[] {
+  if (!isPattern(kind.names)) return kind.names as readonly string[];
+  const [pattern, first, last] = kind.names;
+  return Array.from({ length: last - first + 1 }, (_, i) => pattern.replace('#', String(first + i)));
+}
+
+/** Hands out names without repeating one; when a kind has none left its regiments send another detachment. */
+export class Roll {
+  readonly #left = new Map<Kind, string[]>();
+  readonly #used = new Map<string, number>();
+  readonly #prng: Prng;
+
+  constructor(prng: Prng) {
+    this.#prng = prng;
+  }
+
+  nameFor(kind: Kind): string {
+    let left = this.#left.get(kind);
+    if (left === undefined || left.length === 0) {
+      left = this.#prng.shuffle(namesOf(kind));
+      this.#left.set(kind, left);
+    }
+    const name = left.pop() ?? kind.role;
+    const times = (this.#used.get(name) ?? 0) + 1;
+    this.#used.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  }
+}
+
+export function muster(list: ArmyList, roles: readonly Role[], prng: Prng): Mustered[] {
+  const roll = new Roll(prng);
+  return roles.map((role) => {
+    const kind = prng.pick(list.kinds.filter((one) => one.role === role));
+    return { kind, name: roll.nameFor(kind), figures: kind.figures[1] };
+  });
+}
+
+/** The kind of the other army that plays exactly alike, or null. */
+function twinOf(kind: Kind, list: ArmyList): Kind | null {
+  const key = (one: Kind): string => [one.role, one.grade, one.type, one.gun, ...(one.traits ?? [])].join(' ');
+  return list.kinds.find((one) => key(one) === key(kind)) ?? null;
+}
+
+/** Both sides alike to the figure, from the kinds that both have; a role without a twin is filled by the line. */
+export function musterTwins(
+  lists: readonly [ArmyList, ArmyList],
+  roles: readonly Role[],
+  prng: Prng,
+): [Mustered[], Mustered[]] {
+  const rolls = [new Roll(prng), new Roll(prng)] as const;
+  const pairs = roles.map((role) => {
+    const twins = (wanted: Role) =>
+      lists[0].kinds.flatMap((kind) => {
+        const twin = kind.role === wanted ? twinOf(kind, lists[1]) : null;
+        return twin === null ? [] : [[kind, twin] as const];
+      });
+    const fitting = twins(role);
+    const [kind, twin] = prng.pick(fitting.length > 0 ? fitting : twins('line'));
+    const figures = kind.figures[1];
+    return [
+      { kind, name: rolls[0].nameFor(kind), figures },
+      { kind: twin, name: rolls[1].nameFor(twin), figures },
+    ] as const;
+  });
+  return [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+}
+
+/** One figure more or less, where that brings the sides nearer to each other; false when nothing does. */
+function step(weak: Mustered[], strong: Mustered[], from: number, slack: number): boolean {
+  const gap = worthOf(strong) - worthOf(weak);
+  const changed = (side: Mustered[], by: 1 | -1): boolean => {
+    for (let i = 0; i < side.length; i += 1) {
+      const at = (from + i) % side.length;
+      const unit = side[at] as Mustered;
+      const figures = unit.figures + by;
+      const [least, , most] = unit.kind.figures;
+      if (figures < Math.max(2, least - slack) || figures > most + slack || figureOf(unit) >= 2 * gap) continue;
+      side[at] = { ...unit, figures };
+      return true;
+    }
+    return false;
+  };
+  return changed(weak, 1) || changed(strong, -1);
+}
+
+/**
+ * Fills up the weaker side and thins the stronger until they are worth the same, as near as figures go. A side that is
+ * a unit short in a small battle may need battalions beyond their usual strength: that is the slack of the second try.
+ */
+export function balance(first: readonly Mustered[], second: readonly Mustered[]): [Mustered[], Mustered[]] {
+  const sides: [Mustered[], Mustered[]] = [first.slice(), second.slice()];
+  for (const slack of [0, 4]) {
+    for (let round = 0; round < 1000; round += 1) {
+      const gap = worthOf(sides[0]) - worthOf(sides[1]);
+      if (Math.abs(gap) * 50 <= worthOf(sides[0])) return sides;
+      const [weak, strong] = gap < 0 ? sides : [sides[1], sides[0]];
+      if (!step(weak, strong, round, slack)) break;
+    }
+  }
+  return sides;
+}
