@@ -1,0 +1,25 @@
+import type { Roll } from '../engine/index.ts';
+import type { Army, RuleId } from '../sheets/words.ts';
+
+/** `order`: what a player has just commanded himself; `plain`: what came of it; `great`: what decides battles. */
+export type Importance = 'order' | 'plain' | 'great';
+
+/** One thing that happened, as it is told. */
+export interface ReportLine {
+  readonly turn: number;
+  readonly phase: number;
+  /** Whole sentences, in the past tense, to be read aloud. */
+  readonly text: string;
+  /** The same in a few words, where a list of many such things reads better: `37e Ligne forward 8"`. */
+  readonly brief?: string;
+  /** Every roll in words: dice, number, each modifier by name, faces. One for each of `rolls`. */
+  readonly dice: readonly string[];
+  readonly rolls: readonly Roll[];
+  readonly rules: readonly RuleId[];
+  readonly importance: Importance;
+  readonly units: readonly string[];
+  /** Whose doing it is; null where it is nobody's. */
+  readonly army: Army | null;
+  /** The unit whose charge this belongs to, from its first step to the melee. */
+  readonly charge?: string;
+}

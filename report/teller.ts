@@ -1,0 +1,146 @@
+import type { Event, Roll, Rules } from '../engine/index.ts';
+import { capital } from '../print/rows.ts';
+import type { Army, RuleId } from '../sheets/words.ts';
+import { rollInWords } from './dice-text.ts';
+import type { Importance, ReportLine } from './line.ts';
+import { known, type Notebook, nameOf } from './notebook.ts';
+
+/** A line being written: events that follow from the same roll or order go into the same line. */
+interface Draft {
+  readonly kind: 'fire' | 'check' | 'melee' | 'charge' | 'order' | 'other';
+  readonly turn: number;
+  phase: number;
+  readonly army: Army | null;
+  charge: string | undefined;
+  importance: Importance;
+  brief?: string;
+  readonly sentences: string[];
+  /** Said when the main thing has been said. */
+  readonly later: string[];
+  readonly rolls: Roll[];
+  readonly dice: string[];
+  readonly rules: Set<RuleId>;
+  readonly units: Set<string>;
+  /** Whom the last sentence was about: the next one calls them "they". */
+  subject: string | null;
+  /** The round of the melee has been told; the next melee roll belongs to another. */
+  settled: boolean;
+}
+
+export interface Teller {
+  readonly rules: Rules;
+  readonly book: Notebook;
+  readonly lines: ReportLine[];
+  open: Draft | null;
+  /** The events being told, and which of them is being told now. */
+  readonly events: readonly Event[];
+  at: number;
+  /** Events that were told ahead of their place. */
+  readonly told: Set<Event>;
+}
+
+export function close(teller: Teller): void {
+  const draft = teller.open;
+  teller.open = null;
+  if (draft === null) return;
+  const sentences = [...draft.sentences, ...draft.later];
+  if (sentences.length === 0) return;
+  teller.lines.push({
+    turn: draft.turn,
+    phase: draft.phase,
+    text: sentences.join(' '),
+    ...(draft.brief === undefined ? {} : { brief: draft.brief }),
+    dice: draft.dice,
+    rolls: draft.rolls,
+    rules: [...draft.rules],
+    importance: draft.importance,
+    units: [...draft.units],
+    army: draft.army,
+    ...(draft.charge === undefined ? {} : { charge: draft.charge }),
+  });
+}
+
+/** Begins a line about a unit; `partner` is the other one it concerns, whose charge it may belong to. */
+export function begin(teller: Teller, kind: Draft['kind'], unit: string | null, partner?: string): Draft {
+  close(teller);
+  const { book } = teller;
+  const charge =
+    (unit === null ? undefined : book.charges.get(unit)) ??
+    (partner === undefined ? undefined : book.charges.get(partner));
+  teller.open = {
+    ...{ kind, turn: book.turn, phase: book.phase, charge, subject: null, settled: false },
+    army: unit === null ? null : (book.units.get(unit)?.army ?? null),
+    importance: 'plain',
+    sentences: [],
+    later: [],
+    rolls: [],
+    dice: [],
+    rules: new Set(),
+    units: new Set([unit, partner].filter((id) => typeof id === 'string')),
+  };
+  return teller.open;
+}
+
+/** The line under way, or a new one about this unit. */
+export function draftFor(teller: Teller, unit: string): Draft {
+  const draft = teller.open ?? begin(teller, 'other', unit);
+  draft.units.add(unit);
+  return draft;
+}
+
+/** The unit by name, or "they" where the sentence before was about them. */
+export function who(teller: Teller, unit: string): string {
+  return teller.open?.subject === unit ? 'they' : nameOf(teller.book, unit);
+}
+
+/** Says a sentence about a unit: `rest` goes on after its name. */
+export function say(teller: Teller, event: Event, unit: string, rest: string): void {
+  const draft = draftFor(teller, unit);
+  draft.sentences.push(`${capital(who(teller, unit))} ${rest}.`);
+  draft.subject = unit;
+  cite(teller, event);
+}
+
+/** Says a sentence whose subject is no unit. */
+export function sayPlain(teller: Teller, event: Event, sentence: string): void {
+  if (teller.open === null) begin(teller, 'other', null);
+  const draft = teller.open;
+  if (draft === null) return;
+  draft.sentences.push(`${capital(sentence)}.`);
+  draft.subject = null;
+  cite(teller, event);
+}
+
+export function cite(teller: Teller, event: Event): void {
+  for (const rule of event.rules) teller.open?.rules.add(rule);
+}
+
+export function addRoll(teller: Teller, draft: Draft, roll: Roll): void {
+  draft.rolls.push(roll);
+  draft.dice.push(rollInWords(teller.rules, teller.book, roll));
+  for (const rule of roll.rules) draft.rules.add(rule);
+}
+
+export function raise(teller: Teller, importance: Importance = 'great'): void {
+  if (teller.open !== null) teller.open.importance = importance;
+}
+
+/** The next event that fits, before the phase ends or `until` comes. */
+export function ahead<T extends Event['type']>(
+  teller: Teller,
+  type: T,
+  fits: (event: Extract<Event, { type: T }>) => boolean,
+  until: (event: Event) => boolean = () => false,
+): Extract<Event, { type: T }> | null {
+  for (let i = teller.at + 1; i < teller.events.length; i++) {
+    const event = teller.events[i] as Event;
+    if (event.type === 'PhaseBegan' || until(event)) return null;
+    if (event.type === type && !teller.told.has(event) && fits(event as Extract<Event, { type: T }>))
+      return event as Extract<Event, { type: T }>;
+  }
+  return null;
+}
+
+/** How many are left after a loss that is told now. */
+export const leftAfter = (teller: Teller, unit: string, lost: number): number =>
+  known(teller.book, unit).figures - lost;

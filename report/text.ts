@@ -1,0 +1,173 @@
+import type { Event, Rules, State, Unit } from '../engine/index.ts';
+import { CAVALRY_NAMES, FORMATION_NAMES, NATIONS } from '../print/names.ts';
+import { capital } from '../print/rows.ts';
+import { wrap } from '../print/text.ts';
+import type { RuleId } from '../sheets/words.ts';
+import type { ReportLine } from './line.ts';
+import { notebookOf } from './notebook.ts';
+import { type Summary, summaryLines, summaryOf } from './summary.ts';
+import { tellInto } from './tell.ts';
+
+const GUTTER = 4;
+/** What stands behind every roll or every measure need not be said each time; the lines themselves keep it. */
+const UNDERSTOOD: ReadonlySet<RuleId> = new Set<RuleId>(['N0.1', 'N0.2', 'N0.5', 'J1', 'J18', 'J24']);
+
+const indented = (text: string, indent: number, width: number, hang = indent): string[] =>
+  wrap(text, width - Math.max(indent, hang)).map((line, i) => `${' '.repeat(i === 0 ? indent : hang)}${line}`);
+
+function cited(rules: readonly RuleId[]): string {
+  const said = rules.filter((rule) => !UNDERSTOOD.has(rule));
+  return said.length === 0 ? '' : ` (${said.join(' ')})`;
+}
+
+/** A line with its dice beneath it; the rules stand at the end. */
+export function lineAsText(line: ReportLine, width = 80): string[] {
+  const rules = cited(line.rules);
+  if (line.dice.length === 0) return indented(`${line.text}${rules}`, GUTTER, width);
+  const dice = line.dice.flatMap((text, i) =>
+    indented(`${text}${i === line.dice.length - 1 ? rules : ''}`, GUTTER + 2, width, GUTTER + 4),
+  );
+  return [...indented(line.text, GUTTER, width), ...dice];
+}
+
+/** Lines as they come, for those who watch the battle; orders are left out, whoever gave them knows. */
+export const linesAsText = (lines: readonly ReportLine[], width = 80): string =>
+  lines.flatMap((line) => lineAsText(line, width).map((text) => `${text}\n`)).join('');
+
+/** The lines of one phase, or of one charge from its first step to its end. */
+interface Block {
+  readonly phase: number;
+  readonly charge: string | null;
+  readonly lines: ReportLine[];
+}
+
+function blocksOf(lines: readonly ReportLine[]): Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const charge = line.charge ?? null;
+    // A unit charges once in a turn, so its name is enough.
+    const same = blocks.find((b) => b.charge === charge && (charge !== null || b.phase === line.phase));
+    if (same !== undefined) same.lines.push(line);
+    else blocks.push({ phase: line.phase, charge, lines: [line] });
+  }
+  // Orders given after a charge still come before its story; what ends the turn comes last.
+  const place = (block: Block) => (block.phase === 0 ? 100 : block.phase) + (block.charge === null ? 0 : 0.5);
+  return blocks
+    .map((block, i) => ({ block, i }))
+    .sort((a, b) => place(a.block) - place(b.block) || a.i - b.i)
+    .map(({ block }) => block);
+}
+
+const inGutter = (phase: number, lines: string[]): string[] =>
+  lines.map((line, i) => (i === 0 ? `${String(phase).padStart(2)}${line.slice(2)}` : line));
+
+/** The phase stands in the margin where it changes. */
+function chargeLines(block: Block, width: number): string[] {
+  let phase = 0;
+  return block.lines.flatMap((line) => {
+    const text = lineAsText(line, width);
+    if (line.phase === phase) return text;
+    phase = line.phase;
+    return inGutter(phase, text);
+  });
+}
+
+function movesText(lines: readonly ReportLine[], width: number): string[] {
+  const moves = lines.flatMap((line) => (line.brief === undefined ? [] : [line.brief]));
+  return moves.length === 0 ? [] : indented(`${moves.join('; ')}.`, GUTTER, width);
+}
+
+function phaseLines(rules: Rules, block: Block, width: number): string[] {
+  const told = block.lines.filter((line) => line.brief === undefined && line.importance !== 'order');
+  const body = [...movesText(block.lines, width), ...told.flatMap((line) => lineAsText(line, width))];
+  if (body.length === 0) return [];
+  const title = rules.sheet.phases[block.phase - 1]?.title;
+  return title === undefined ? body : [`${String(block.phase).padStart(2)}  ${title}`, ...body];
+}
+
+function turnLines(rules: Rules, turn: number, lines: readonly ReportLine[], width: number): string[] {
+  const head = `Turn ${turn}`;
+  const body = blocksOf(lines).flatMap((block) => {
+    const text = block.charge === null ? phaseLines(rules, block, width) : chargeLines(block, width);
+    return text.length === 0 ? [] : ['', ...text];
+  });
+  return body.length === 0 ? [] : ['', head, '='.repeat(head.length), ...body];
+}
+
+function unitText(unit: Unit): string {
+  const kind =
+    unit.arm === 'artillery'
+      ? `${unit.gun}-pounder ${unit.horse ? 'horse' : 'foot'} guns`
+      : unit.type === null
+        ? 'infantry'
+        : CAVALRY_NAMES[unit.type];
+  const how = unit.arm === 'artillery' ? (unit.limbered ? 'limbered' : 'unlimbered') : FORMATION_NAMES[unit.formation];
+  const where = unit.offTable ? 'in reserve' : how;
+  return `${unit.figures} ${unit.grade} ${kind}, ${where}`;
+}
+
+/** Who fights: both armies unit by unit. */
+function armiesLines(state: State): string[] {
+  const names = state.units.map((unit) => unit.name.length);
+  const column = Math.min(40, Math.max(...names, 0)) + 2;
+  return state.armies.flatMap((army) => {
+    const generals = state.generals.filter((general) => general.army === army).map((general) => general.name);
+    const under = generals.length === 0 ? '' : ` under ${generals.join(', ')}`;
+    const units = state.units.filter((unit) => unit.army === army);
+    return [
+      '',
+      `${capital(NATIONS.people(army))}${under}`,
+      ...units.map((unit) => `  ${unit.name.padEnd(column)}${unitText(unit)}`),
+    ];
+  });
+}
+
+/** A battle as it is told from beginning to end. */
+export interface BattleReport {
+  readonly lines: readonly ReportLine[];
+  readonly summary: Summary;
+}
+
+export function reportOf(rules: Rules, opening: State, events: readonly Event[]): BattleReport {
+  const book = notebookOf(opening);
+  const lines = tellInto(rules, book, events);
+  return { lines, summary: summaryOf(book) };
+}
+
+/** What stands above a report: the name, and a few words on time, place, dice. */
+export interface Heading {
+  readonly title: string;
+  readonly about: readonly string[];
+}
+
+export function battleAsText(
+  rules: Rules,
+  opening: State,
+  events: readonly Event[],
+  heading: Heading,
+  width = 80,
+): string {
+  const { lines: all, summary } = reportOf(rules, opening, events);
+  // Who won is the first thing the end says.
+  const lines = all.filter((line) => line.text !== summaryLines(summary)[0]);
+  const turns = [...new Set(lines.map((line) => line.turn))];
+  const text = [
+    heading.title,
+    '='.repeat(heading.title.length),
+    ...heading.about.flatMap((about) => wrap(about, width)),
+    ...armiesLines(opening),
+    ...turns.flatMap((turn) =>
+      turnLines(
+        rules,
+        turn,
+        lines.filter((line) => line.turn === turn),
+        width,
+      ),
+    ),
+    '',
+    'The end',
+    '=======',
+    ...summaryLines(summary).flatMap((line) => (line.length <= width ? [line] : indented(line, 0, width, 2))),
+  ];
+  return `${text.join('\n')}\n`;
+}
