@@ -124,6 +124,12 @@ export function outcomesOf(phase: MoralePhase, band: Band): readonly MoraleOutco
   return band === 'failBy1or2' ? phase.failBy1or2 : phase.failBy3orMore;
 }
 
+/** Outcome class to result: the rows of a band that speak of this unit, without a table. */
+export function outcomeRows(rules: Rules, phase: MoralePhase, band: Band, unit: Unit): readonly MoraleOutcome[] {
+  const rows = outcomesOf(phase, band);
+  return rowsFor(rules, rows, unit).map((i) => rows[i] as MoraleOutcome);
+}
+
 /** The infantry whose charge the unit stands against; it may have gone back by the time the unit answers it. */
 function infantryCharger(state: State, id: string): string | null {
   const charger = state.units.find(

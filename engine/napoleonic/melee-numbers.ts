@@ -1,5 +1,6 @@
-import type { DiceRate, MeleeModifier, MeleePhase, RuleId } from '../../sheets/words.ts';
+import type { Arm, DiceRate, Formation, MeleeModifier, MeleePhase, RuleId } from '../../sheets/words.ts';
 import type { RollModifier } from '../core/rolls.ts';
+import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 import { fits } from './who.ts';
 
@@ -27,10 +28,38 @@ export function diceForRate(rate: DiceRate, figures: number): number {
   return rate.looseTwo === true && figures % rate.per === 2 ? whole + 1 : whole;
 }
 
+const NO_DICE: DiceRate = { dice: 0, per: 1 };
+
+/** N6.2: the first row that fits; how many figures are left does not matter to it. */
+export function meleeRate(phase: MeleePhase, unit: Unit): { readonly rate: DiceRate; readonly rule: RuleId } {
+  for (const row of phase.dice) if (fits(row.who, unit)) return { rate: row.rates[unit.grade], rule: row.rule };
+  return { rate: NO_DICE, rule: 'N6.2' };
+}
+
 export function meleeDice(phase: MeleePhase, unit: Unit): { readonly dice: number; readonly rule: RuleId } {
-  for (const row of phase.dice)
-    if (fits(row.who, unit)) return { dice: diceForRate(row.rates[unit.grade], unit.figures), rule: row.rule };
-  return { dice: 0, rule: 'N6.2' };
+  const { rate, rule } = meleeRate(phase, unit);
+  return { dice: diceForRate(rate, unit.figures), rule };
+}
+
+/** J42: where nobody has a die, everybody rolls. */
+export function diceOfRound(rules: Rules, dice: readonly number[]): readonly number[] {
+  return dice.every((n) => n === 0) ? dice.map(() => rules.settings.dicelessMeleeRolls) : dice;
+}
+
+/** N6.6: who took more than it gave, by what each of the two sides lost. */
+export function loserOf(losses: readonly [number, number]): 0 | 1 | null {
+  if (losses[0] === losses[1]) return null;
+  return losses[0] > losses[1] ? 0 : 1;
+}
+
+/** N6.6: what a tie means for an arm. */
+export function tieRow(phase: MeleePhase, arm: Arm): MeleePhase['tie'][number] | undefined {
+  return phase.tie.find((row) => row.arm === arm);
+}
+
+/** N6.8, N6.9: do these infantry let cavalry ride past at a price, or are they destroyed? */
+export function withstandsCavalry(phase: MeleePhase, formation: Formation, fortified: boolean): boolean {
+  return phase.rideThrough.formations.includes(formation) || fortified;
 }
 
 function holds(modifier: MeleeModifier, facts: MeleeFacts): boolean {

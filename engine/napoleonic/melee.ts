@@ -1,7 +1,7 @@
 import type { Army, MeleePhase, RuleId } from '../../sheets/words.ts';
 import { type Ctx, doNext, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
-import { meleeDice, meleeNumber } from './melee-numbers.ts';
+import { diceOfRound, loserOf, meleeDice, meleeNumber, tieRow } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { rideAgainstInfantry, ridesInOrder } from './riding.ts';
 import { phaseOf, type Rules } from './rules.ts';
@@ -155,13 +155,12 @@ export function fight(ctx: Ctx, ids: readonly string[]): void {
   const army = sideToRollFirst(ctx, units);
   const sides: [Unit[], Unit[]] = [units.filter((u) => u.army === army), units.filter((u) => u.army !== army)];
   if (sides[0].length === 0 || sides[1].length === 0) return;
-  const dice = new Map(units.map((u) => [u.id, meleeDice(phase, u).dice]));
+  const own = units.map((u) => meleeDice(phase, u).dice);
+  const rolled = diceOfRound(ctx.rules, own);
+  const dice = new Map(units.map((u, i) => [u.id, rolled[i] ?? 0]));
   const extra: RuleId[] = [phase.fights.rule];
   if (units.length > 2 || units.some((u) => u.inMeleeWith.length > 1)) extra.push('J25');
-  if ([...dice.values()].every((n) => n === 0)) {
-    extra.push('J42');
-    for (const unit of units) dice.set(unit.id, ctx.rules.settings.dicelessMeleeRolls);
-  }
+  if (rolled !== own) extra.push('J42');
   const round = Math.max(...units.map((u) => u.meleeRounds)) + 1;
   const blows = sides.map((side, i) =>
     side.map((u) => strike(ctx, phase, u, sides[1 - i] as Unit[], dice.get(u.id) ?? 0, extra)),
@@ -196,16 +195,16 @@ function compare(
 ): void {
   const standing = sides.map((side) => side.filter((id) => onTable(unitOf(ctx.state, id))));
   if ((standing[0] as string[]).length === 0 || (standing[1] as string[]).length === 0) return;
-  if (losses[0] === losses[1]) return tied(ctx, phase, standing.flat());
-  const losers = standing[losses[0] > losses[1] ? 0 : 1] as string[];
-  for (const id of losers) emit(ctx, { type: 'MeleeLost', unit: id, rules: [phase.loser.rule] });
+  const loser = loserOf(losses);
+  if (loser === null) return tied(ctx, phase, standing.flat());
+  for (const id of standing[loser] as string[]) emit(ctx, { type: 'MeleeLost', unit: id, rules: [phase.loser.rule] });
 }
 
 function tied(ctx: Ctx, phase: MeleePhase, ids: readonly string[]): void {
   emit(ctx, { type: 'MeleeTied', units: ids, rules: [phase.loser.rule] });
   for (const id of ids) {
     const unit = unitOf(ctx.state, id);
-    const row = phase.tie.find((candidate) => candidate.arm === unit.arm);
+    const row = tieRow(phase, unit.arm);
     if (row === undefined) continue;
     if (row.then === 'fightOn') emit(ctx, { type: 'FoughtOn', unit: id, inPhase: row.inPhase, rules: [row.rule] });
     else emit(ctx, { type: 'MustRecall', unit: id, rule: row.rule, rules: [row.rule, 'N13.1'] });

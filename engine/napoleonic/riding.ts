@@ -3,6 +3,7 @@ import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
+import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { poseOf } from './outcomes/backing.ts';
 import { firstFreeBeyond, freeAt } from './placing.ts';
@@ -29,8 +30,7 @@ export function ridesInOrder(ctx: Ctx): Task[] {
 /** N6.8, N6.9: infantry in column or line is destroyed; squares, masses and works are ridden past at a price. */
 export function rideAgainstInfantry(ctx: Ctx, phase: MeleePhase, cavalryId: string, infantryId: string): void {
   const infantry = unitOf(ctx.state, infantryId);
-  const held =
-    phase.rideThrough.formations.includes(infantry.formation) || inFortification(ctx.rules, ctx.state, infantry);
+  const held = withstandsCavalry(phase, infantry.formation, inFortification(ctx.rules, ctx.state, infantry));
   if (!held) {
     const guns = infantry.standsFor;
     emit(ctx, { type: 'RodeDown', unit: cavalryId, target: infantryId, rules: [phase.riddenDown.rule] });
