@@ -1,8 +1,8 @@
 import { bearing, inches, turn as turnBetween } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
+import { aimAt } from './aim-guns.ts';
 import { wheelLimit } from './aiming-charge.ts';
-import { examineFire, rangeBand } from './artillery-fire.ts';
 import { examineCharge } from './charging.ts';
 import { shapeOf } from './footprint.ts';
 import { examineForm, examineLimber, formationsOf } from './forming.ts';
@@ -40,16 +40,8 @@ function fireOptions(rules: Rules, state: State, gun: Unit): Command[] {
   if (gun.arm !== 'artillery' || gun.aim !== null) return [];
   const commands: Command[] = [];
   for (const target of enemiesByDistance(rules, state, gun, rules.stick[2] + rules.tolerance).slice(0, 10)) {
-    const asItStands = examineFire(rules, state, gun, target);
-    if (asItStands.refusals.length === 0) {
-      commands.push({ do: 'fire', unit: gun.id, target: target.id });
-      continue;
-    }
-    const shape = shapeOf(rules, target);
-    const facing = bearing(shape.cx - gun.x, shape.cy - gun.y) / 100;
-    const turned = examineFire(rules, state, gun, target, undefined, facing);
-    if (turned.refusals.length === 0 && turned.line !== null && rangeBand(rules, turned.line.range) !== 'out')
-      commands.push({ do: 'fire', unit: gun.id, target: target.id, facing });
+    const command = aimAt(rules, state, gun.id, target.id);
+    if (command !== null) commands.push(command);
   }
   return commands;
 }

@@ -1,0 +1,81 @@
+import { shapeOf, type Unit } from '../../engine/index.ts';
+import { type Field, roughly } from './field.ts';
+
+/** What a commander sees at a glance: directions and distances without a ruler. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How straight ahead of a unit a point lies: 1 ahead, 0 abeam, -1 behind. */
+export function aheadness(field: Field, index: number, x: number, y: number): number {
+  const poly = shapeOf(field.rules, field.units[index] as Unit).poly;
+  const fx = (poly[0] as number) - (poly[6] as number);
+  const fy = (poly[1] as number) - (poly[7] as number);
+  const dx = x - (field.x[index] as number);
+  const dy = y - (field.y[index] as number);
+  const size = Math.sqrt((fx * fx + fy * fy) * (dx * dx + dy * dy));
+  return size === 0 ? 1 : (fx * dx + fy * dy) / size;
+}
+
+/** Cosines of the arcs a glance tells apart. */
+export const WHEEL_ARC = 0.5;
+export const FRONT_ARC = 0.7;
+
+/** Would something that comes from there strike a flank or the rear (J6)? */
+export function comesInFlank(field: Field, target: number, x: number, y: number): boolean {
+  const { formation } = field.units[target] as Unit;
+  if (formation === 'square' || formation === 'masse' || formation === 'skirmish') return false;
+  return aheadness(field, target, x, y) < FRONT_ARC;
+}
+
+export function between(a: Point, b: Point): number {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** The foe for which `cost` is least, below `most`; the earlier in the list where equal. */
+export function bestFoe(field: Field, cost: (foe: number) => number, most: number): number {
+  let best = -1;
+  let least = most;
+  for (const foe of field.foes) {
+    const unit = field.units[foe] as Unit;
+    if (unit.gone !== null) continue;
+    const value = cost(foe);
+    if (value < least) {
+      least = value;
+      best = foe;
+    }
+  }
+  return best;
+}
+
+export function nearestFoe(field: Field, index: number, fits: (unit: Unit) => boolean, most: number): number {
+  return bestFoe(
+    field,
+    (foe) => (fits(field.units[foe] as Unit) ? roughly(field, index, foe) : Number.POSITIVE_INFINITY),
+    most,
+  );
+}
+
+/** Does one of this side's own units stand on the way between two points? A glance: its circle, half as wide. */
+export function masked(field: Field, index: number, to: Point): boolean {
+  const x = field.x[index] as number;
+  const y = field.y[index] as number;
+  const dx = to.x - x;
+  const dy = to.y - y;
+  const length = dx * dx + dy * dy;
+  for (const other of field.own) {
+    const unit = field.units[other] as Unit;
+    if (other === index || unit.gone !== null || unit.formation === 'skirmish') continue;
+    const ox = (field.x[other] as number) - x;
+    const oy = (field.y[other] as number) - y;
+    const along = ox * dx + oy * dy;
+    if (along <= 0 || along >= length) continue;
+    const off = Math.abs(ox * dy - oy * dx) / Math.sqrt(length);
+    if (off < (field.r[other] as number) * 0.8 + 400) return true;
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import { type Command, check, type State, type Unit } from '../../engine/index.ts';
+import type { Order } from '../commander.ts';
+import { nearestFoe } from './eye.ts';
+import { type Field, onTable, roughly } from './field.ts';
+
+type General = State['generals'][number];
+
+const isEnemy = onTable;
+
+/** How much a unit needs a general beside it: near the enemy, about to charge or to be charged, shaken by losses. */
+function need(field: Field, index: number): number {
+  const unit = field.units[index] as Unit;
+  const foe = nearestFoe(field, index, isEnemy, 30_000);
+  const away = foe < 0 ? 30_000 : roughly(field, index, foe);
+  let value = 30 - away / 1_000;
+  if (unit.arm === 'artillery') value -= 25;
+  if (unit.inMeleeWith.length > 0) value += 12;
+  if (unit.arm === 'infantry' && away < 9_000) value += 6;
+  return value + Math.min(6, unit.casualties);
+}
+
+function commandsIt(general: General, unit: Unit): boolean {
+  return general.commands === 'army' || general.commands.includes(unit.id);
+}
+
+/** A general changes his place only for one that needs him clearly more. */
+const WORTH_THE_RIDE = 4;
+
+/** J15: generals go where they steady somebody, one to a unit, and their brigades stay within reach. */
+function orderGeneral(field: Field, general: General): Order | null {
+  const led = new Set(field.state.generals.filter((g) => g.id !== general.id && !g.gone).map((g) => g.attachedTo));
+  const wanted: { unit: Unit; value: number }[] = [];
+  let now = Number.NEGATIVE_INFINITY;
+  for (const index of field.own) {
+    const unit = field.units[index] as Unit;
+    if (!onTable(unit) || !commandsIt(general, unit)) continue;
+    const value = need(field, index);
+    if (unit.id === general.attachedTo) now = value + WORTH_THE_RIDE;
+    else if (!led.has(unit.id)) wanted.push({ unit, value });
+  }
+  wanted.sort((a, b) => b.value - a.value || (a.unit.id < b.unit.id ? -1 : 1));
+  for (const { unit, value } of wanted.slice(0, 3)) {
+    if (value <= now) return null;
+    const command: Command = { do: 'attach', general: general.id, unit: unit.id };
+    if (check(field.rules, field.state, command).length === 0)
+      return { command, why: `${general.name} joins ${unit.name} to steady it (N0.3)` };
+  }
+  return null;
+}
+
+export function orderGenerals(field: Field): Order | null {
+  for (const general of field.state.generals) {
+    if (general.army !== field.side || general.gone || field.generalsSettled.has(general.id)) continue;
+    field.generalsSettled.add(general.id);
+    const order = orderGeneral(field, general);
+    if (order !== null) return order;
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import { aimAt, type Command, check, type Unit } from '../../engine/index.ts';
+import type { Order } from '../commander.ts';
+import { atLeast } from './chances.ts';
+import { aheadness, comesInFlank, masked, nearestFoe } from './eye.ts';
+import { type Field, onTable, roughly } from './field.ts';
+import { goalOf } from './goals.ts';
+import { firePhaseOf } from './half.ts';
+import { type Decision, goTowards } from './steps.ts';
+
+const STRAIGHT = 0.97;
+
+/** Hits one crew figure may expect (N1.7, N1.8). */
+function hitChance(field: Field, gun: number, target: number): number {
+  const phase = firePhaseOf(field.rules);
+  const unit = field.units[gun] as Unit;
+  const foe = field.units[target] as Unit;
+  const away = roughly(field, gun, target);
+  let row: (typeof phase.toHit)[number]['targets'][number] = 'skirmishers';
+  if (foe.arm === 'artillery') row = 'artillery';
+  else if (foe.formation === 'line') row = comesInFlank(field, target, unit.x, unit.y) ? 'enfiladedLine' : 'line';
+  else if (foe.formation !== 'skirmish') row = foe.formation;
+  let needed = phase.toHit.find((r) => r.targets.includes(row))?.needs ?? 6;
+  for (const modifier of phase.modifiers) {
+    if ('gunAtLeast' in modifier) needed -= unit.gun >= modifier.gunAtLeast ? modifier.add : 0;
+    else if ('gunAtMost' in modifier) needed -= unit.gun <= modifier.gunAtMost ? modifier.add : 0;
+    else if (modifier.when === 'closeRange') needed -= away < field.rules.stick[0] ? modifier.add : 0;
+    else needed -= away > field.rules.stick[1] ? modifier.add : 0;
+  }
+  return atLeast(needed);
+}
+
+/** What a shot is worth: hits, more where they tip a check (N0.3) and where others stand behind (N1.5). */
+function shotWorth(field: Field, gun: number, target: number): number {
+  const foe = field.units[target] as Unit;
+  const hits = hitChance(field, gun, target);
+  const tips = foe.casualties % 3 === 2 ? 0.15 : 0;
+  let behind = 0;
+  for (const other of field.foes) {
+    if (other === target || !onTable(field.units[other] as Unit)) continue;
+    const farther = roughly(field, gun, other) - roughly(field, gun, target);
+    if (farther < 500 || farther > 10_000) continue;
+    const dx = (field.x[target] as number) - (field.x[gun] as number);
+    const dy = (field.y[target] as number) - (field.y[gun] as number);
+    const ox = (field.x[other] as number) - (field.x[gun] as number);
+    const oy = (field.y[other] as number) - (field.y[gun] as number);
+    const off = Math.abs(dx * oy - dy * ox) / Math.sqrt(dx * dx + dy * dy);
+    if (off < 1_500) behind += 0.25;
+  }
+  return hits + tips + behind - roughly(field, gun, target) / 400_000;
+}
+
+const TRIES = 4;
+
+/** Phase 1: the best target these guns can be laid on. */
+export function layGun(field: Field, gun: number): Order | null {
+  const unit = field.units[gun] as Unit;
+  if (unit.arm !== 'artillery' || !onTable(unit) || unit.aim !== null || unit.meleeRounds > 0) return null;
+  if (unit.limbered) return unlimberFirst(field, gun);
+  const turns = unit.gun < firePhaseOf(field.rules).adjust.lighterThan;
+  const targets: { target: number; value: number }[] = [];
+  for (const target of field.foes) {
+    const foe = field.units[target] as Unit;
+    if (!onTable(foe) || foe.meleeRounds > 0 || roughly(field, gun, target) > field.rules.stick[2]) continue;
+    const at = { x: field.x[target] as number, y: field.y[target] as number };
+    if (!turns && aheadness(field, gun, at.x, at.y) < 0.6) continue;
+    if (masked(field, gun, at)) continue;
+    targets.push({ target, value: shotWorth(field, gun, target) });
+  }
+  targets.sort((a, b) => b.value - a.value || a.target - b.target);
+  for (const { target } of targets.slice(0, TRIES)) {
+    const foe = field.units[target] as Unit;
+    const command = aimAt(field.rules, field.state, unit.id, foe.id);
+    if (command !== null) return { command, why: `${unit.name} fires at ${foe.name} in ${foe.formation} (N1.7)` };
+  }
+  return null;
+}
+
+/** N1.1: horse guns unlimber and fire in the same phase. */
+function unlimberFirst(field: Field, gun: number): Order | null {
+  const unit = field.units[gun] as Unit;
+  if (!unit.horse) return null;
+  const foe = nearestFoe(field, gun, onTable, field.rules.stick[1]);
+  if (foe < 0 || masked(field, gun, { x: field.x[foe] as number, y: field.y[foe] as number })) return null;
+  const command: Command = { do: 'unlimber', unit: unit.id };
+  if (check(field.rules, field.state, command).length > 0) return null;
+  return { command, why: `${unit.name} unlimbers to fire at once (N1.1)` };
+}
+
+/** The range guns like: medium on the stick, where a battalion does not charge them in one move (J1). */
+function inGoodRange(field: Field, gun: number): boolean {
+  const foe = nearestFoe(field, gun, onTable, field.rules.stick[1] - 2_000);
+  if (foe < 0) return false;
+  const at = { x: field.x[foe] as number, y: field.y[foe] as number };
+  const turns = (field.units[gun] as Unit).gun < firePhaseOf(field.rules).adjust.lighterThan;
+  return !masked(field, gun, at) && (turns || aheadness(field, gun, at.x, at.y) > STRAIGHT);
+}
+
+function limberOrder(field: Field, gun: number, way: 'limber' | 'unlimber', why: string): Decision {
+  const command: Command = { do: way, unit: (field.units[gun] as Unit).id };
+  return check(field.rules, field.state, command).length === 0 ? { command, why } : null;
+}
+
+/** What a battery does in its side's move: fire positions are kept, others are sought. */
+export function orderGuns(field: Field, gun: number): Decision {
+  const unit = field.units[gun] as Unit;
+  if (!unit.limbered) {
+    // It fired this turn, so the position is good; with the enemy on top of it canister is all that is left (J30).
+    if (unit.aim !== null || nearestFoe(field, gun, onTable, field.mine.musket + 4_000) >= 0) return null;
+    if (inGoodRange(field, gun)) return null;
+    return limberOrder(field, gun, 'limber', `${unit.name} limbers to find a field of fire (N3.6)`);
+  }
+  if (inGoodRange(field, gun))
+    return limberOrder(field, gun, 'unlimber', `${unit.name} unlimbers in range of the enemy (N3.6)`);
+  const goal = goalOf(field, gun);
+  const keep = field.rules.stick[1] - 4_000;
+  return goTowards(field, gun, goal, keep, `${unit.name} drives towards ${goal.name}`);
+}

@@ -1,0 +1,61 @@
+import type { Rules } from '../../engine/index.ts';
+import type { Side } from '../commander.ts';
+
+type Phase = Rules['sheet']['phases'][number];
+export type MovePhase = Extract<Phase, { kind: 'moveAndShoot' }>;
+export type FirePhase = Extract<Phase, { kind: 'fireArtillery' }>;
+export type MeleePhase = Extract<Phase, { kind: 'fightMelees' }>;
+export type MoralePhase = Extract<Phase, { kind: 'checkMorale'; failBy1or2: unknown }>;
+
+/** The half of the turn in which one side moves: its phases and what a commander reads off them. Lengths in thou. */
+export interface Half {
+  readonly move: MovePhase;
+  readonly close: MoralePhase;
+  readonly stand: MoralePhase;
+  readonly melee: MeleePhase;
+  readonly musket: number;
+  readonly lock: number;
+  readonly bonusDice: number;
+  /** What the dice of a cavalry charge add on average. */
+  readonly bonus: number;
+}
+
+const halves = new WeakMap<Rules, Map<Side, Half>>();
+
+function read(rules: Rules, movers: Side): Half {
+  const { phases } = rules.sheet;
+  const move = phases.find((p): p is MovePhase => p.kind === 'moveAndShoot' && p.movers === movers);
+  if (move === undefined) throw new Error(`the sheet ${rules.sheet.id} has no move for the ${movers} side`);
+  const later = phases.filter((p) => p.number > move.number);
+  const check = (tests: MoralePhase['tests']) =>
+    later.find((p) => p.kind === 'checkMorale' && p.tests === tests) as MoralePhase;
+  const { count, sides } = move.cavalryCharge.bonus.dice;
+  return {
+    move,
+    close: check('shotOrCharging'),
+    stand: check('chargedInfantry'),
+    melee: later.find((p) => p.kind === 'fightMelees') as MeleePhase,
+    musket: move.shooting.range * 1000,
+    lock: move.lock.inches * 1000,
+    bonusDice: count,
+    bonus: (count * (sides + 1) * 1000) / 2,
+  };
+}
+
+export function halfOf(rules: Rules, movers: Side): Half {
+  let known = halves.get(rules);
+  if (known === undefined) {
+    known = new Map();
+    halves.set(rules, known);
+  }
+  let half = known.get(movers);
+  if (half === undefined) {
+    half = read(rules, movers);
+    known.set(movers, half);
+  }
+  return half;
+}
+
+export function firePhaseOf(rules: Rules): FirePhase {
+  return rules.sheet.phases.find((p) => p.kind === 'fireArtillery') as FirePhase;
+}

@@ -1,0 +1,84 @@
+import { type Command, check, type Rules, type State, type Unit } from '../../engine/index.ts';
+import type { Commander, Order, Side } from '../commander.ts';
+import { answer } from './answers.ts';
+import { orderCavalry } from './cavalry.ts';
+import { type Field, fieldOf, onTable } from './field.ts';
+import { orderGenerals } from './generals.ts';
+import { layGun, orderGuns } from './guns.ts';
+import { orderInfantry } from './infantry.ts';
+import { enter } from './reserves.ts';
+import { orderShot } from './shots.ts';
+
+const END: Command = { do: 'end' };
+
+/** Goes through the units in order, each one once; a unit that was blocked is looked at again when its blocker is gone. */
+function firstOrder(field: Field, think: (index: number) => Order | null): Order | null {
+  for (const index of field.order) {
+    const unit = field.units[index] as Unit;
+    if (field.settled[index] === unit && !wayIsFree(field, index)) continue;
+    field.settled[index] = unit;
+    field.blockers[index] = null;
+    const order = think(index);
+    if (order !== null) return order;
+  }
+  return null;
+}
+
+function wayIsFree(field: Field, index: number): boolean {
+  const blocker = field.blockers[index];
+  return blocker !== null && blocker !== undefined && !field.units.includes(blocker);
+}
+
+function hasActed(unit: Unit): boolean {
+  return unit.moveDone || unit.spent > 0 || unit.wheeled > 0;
+}
+
+/** Held by a halt, a melee, a failed recall or its marker (N2.3, N13.1, N13.4). */
+function isHeld(unit: Unit): boolean {
+  return unit.halted || unit.mayNotMove || unit.inMeleeWith.length > 0 || unit.chargeStart !== null;
+}
+
+function moveUnit(field: Field, index: number): Order | null {
+  const unit = field.units[index] as Unit;
+  if (unit.gone !== null) return null;
+  if (unit.offTable) return enter(field, index);
+  if (hasActed(unit) || isHeld(unit)) return null;
+  if (unit.arm === 'artillery') return orderGuns(field, index);
+  return unit.arm === 'cavalry' ? orderCavalry(field, index) : orderInfantry(field, index);
+}
+
+/** N13.1: whoever has its marker out comes back, unless it is winning a melee; those who must roll do so by themselves. */
+function recallUnit(field: Field, index: number): Order | null {
+  const unit = field.units[index] as Unit;
+  if (!onTable(unit) || unit.arm !== 'cavalry' || unit.recallRolled || unit.chargeStart === null) return null;
+  if (unit.mustRecall !== null || unit.mayNotMove) return null;
+  const command: Command = { do: 'recall', unit: unit.id };
+  if (check(field.rules, field.state, command).length > 0) return null;
+  return { command, why: `${unit.name} is called back to its marker (N13.1)` };
+}
+
+function orderFor(field: Field, part: string): Order | null {
+  switch (part) {
+    case 'layGuns':
+      return firstOrder(field, (index) => layGun(field, index));
+    case 'move':
+      return orderGenerals(field) ?? firstOrder(field, (index) => moveUnit(field, index));
+    case 'shoot':
+      return firstOrder(field, (index) => orderShot(field, index));
+    case 'recall':
+      return firstOrder(field, (index) => recallUnit(field, index));
+    default:
+      return null;
+  }
+}
+
+function decide(rules: Rules, view: State, side: Side): Order {
+  if (view.questions.length > 0) return answer(rules, view, side);
+  const part = view.agenda[0];
+  if (part === undefined || part.do !== 'part') return { command: END, why: 'nothing is to be decided' };
+  const order = orderFor(fieldOf(rules, view, side), part.part);
+  return order ?? { command: END, why: 'everybody has his orders' };
+}
+
+/** The simple commander: sound habits, no foresight. */
+export const recruit: Commander = { name: 'recruit', decide };

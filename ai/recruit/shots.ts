@@ -1,0 +1,51 @@
+import { type Command, check, type Unit } from '../../engine/index.ts';
+import type { Order } from '../commander.ts';
+import { atLeast } from './chances.ts';
+import { comesInFlank } from './eye.ts';
+import { type Field, onTable, roughly } from './field.ts';
+
+/** Chance of a hit by the rows of the enemy's move (N3.18), terrain left out. */
+function hitChance(field: Field, shooter: Unit, target: number): number {
+  const foe = field.units[target] as Unit;
+  const { toHit } = field.theirs.move.shooting;
+  let row: (typeof toHit)[number]['targets'][number] = 'skirmishers';
+  if (foe.arm === 'artillery') row = 'artillery';
+  else if (foe.arm === 'cavalry' && foe.charge !== null) row = 'chargingCavalry';
+  else if (foe.formation === 'line') row = comesInFlank(field, target, shooter.x, shooter.y) ? 'enfiladedLine' : 'line';
+  else if (foe.formation !== 'skirmish') row = foe.formation;
+  return atLeast(toHit.find((r) => r.targets.includes(row))?.needs ?? 6);
+}
+
+/** Whom to shoot at: chargers first of all, then whoever is easily hit and near a worse check (N0.3, N4.1). */
+function targetWorth(field: Field, shooter: Unit, target: number): number {
+  const foe = field.units[target] as Unit;
+  let value = hitChance(field, shooter, target);
+  if (foe.charge !== null) value += foe.charge.contacts.some((c) => c.unit === shooter.id) ? 0.6 : 0.3;
+  if (foe.casualties % 3 === 2) value += 0.1;
+  if (foe.lostToShooting) value += 0.05;
+  return value;
+}
+
+/** The shot of one unit, or null if it has none. */
+export function orderShot(field: Field, index: number): Order | null {
+  const unit = field.units[index] as Unit;
+  const { shooting } = field.theirs.move;
+  if (unit.shot || !onTable(unit) || unit.meleeRounds > 0 || !shooting.arms.includes(unit.arm)) return null;
+  if (unit.arm === 'artillery' && unit.limbered) return null;
+  const targets: { target: number; value: number }[] = [];
+  for (const target of field.foes) {
+    const foe = field.units[target] as Unit;
+    if (!onTable(foe) || foe.meleeRounds > 0) continue;
+    const charges = foe.charge?.contacts.some((c) => c.unit === unit.id) ?? false;
+    if (!charges && roughly(field, index, target) > field.theirs.musket + field.rules.tolerance) continue;
+    targets.push({ target, value: targetWorth(field, unit, target) });
+  }
+  targets.sort((a, b) => b.value - a.value || a.target - b.target);
+  for (const { target } of targets) {
+    const foe = field.units[target] as Unit;
+    const command: Command = { do: 'shoot', unit: unit.id, target: foe.id };
+    if (check(field.rules, field.state, command).length > 0) continue;
+    return { command, why: `${unit.name} shoots at ${foe.name} in ${foe.formation} (N3.18)` };
+  }
+  return null;
+}

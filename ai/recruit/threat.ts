@@ -1,0 +1,47 @@
+import { rateOf, type Unit } from '../../engine/index.ts';
+import { aheadness, WHEEL_ARC } from './eye.ts';
+import { type Field, onTable, roughly } from './field.ts';
+import { mayRide } from './worth.ts';
+
+/** Chance that so many dice add up to this or more. */
+export function bonusReaches(dice: number, needed: number): number {
+  if (needed <= dice) return 1;
+  if (dice === 1) return Math.max(0, 7 - needed) / 6;
+  if (needed > 12) return 0;
+  const fewer = needed <= 7 ? ((needed - 1) * (needed - 2)) / 2 : 36 - ((13 - needed) * (14 - needed)) / 2;
+  return 1 - fewer / 36;
+}
+
+const threats = new WeakMap<Field, Float64Array>();
+
+/** One regiment rides one way: of all it could reach, only the nearest few need fear it. */
+const FEARED_BY = 3;
+
+function add(field: Field, danger: Float64Array, rider: number): void {
+  const cavalry = field.units[rider] as Unit;
+  const rate = rateOf(field.rules, field.theirs.move, cavalry).inches;
+  const reached: { index: number; away: number; chance: number }[] = [];
+  for (const index of field.own) {
+    const unit = field.units[index] as Unit;
+    if (unit.arm === 'cavalry' || !onTable(unit)) continue;
+    const away = roughly(field, rider, index);
+    if (away > rate + field.theirs.bonusDice * 6000) continue;
+    if (aheadness(field, rider, field.x[index] as number, field.y[index] as number) < WHEEL_ARC) continue;
+    const chance = bonusReaches(field.theirs.bonusDice, Math.ceil((away + 1000 - rate) / 1000));
+    if (chance > 0) reached.push({ index, away, chance });
+  }
+  reached.sort((a, b) => a.away - b.away || a.index - b.index);
+  for (const { index, chance } of reached.slice(0, FEARED_BY))
+    danger[index] = 1 - (1 - (danger[index] as number)) * (1 - chance);
+}
+
+/** For every own unit the chance that enemy cavalry reaches it in the enemy's next move. */
+export function cavalryThreat(field: Field): Float64Array {
+  let danger = threats.get(field);
+  if (danger === undefined) {
+    danger = new Float64Array(field.units.length);
+    for (const foe of field.foes) if (mayRide(field.units[foe] as Unit)) add(field, danger, foe);
+    threats.set(field, danger);
+  }
+  return danger;
+}
