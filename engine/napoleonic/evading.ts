@@ -18,7 +18,7 @@ export function skirmishersEvade(
 ): void {
   const unit = unitOf(ctx.state, skirmishers);
   const mayShoot = !unit.shot && phase.shooting.arms.includes(unit.arm) && !inMelee(unit);
-  if (mayShoot && shotDice(ctx.state, phase, unit).dice > 0) shoot(ctx, skirmishers, charger);
+  if (mayShoot && shotDice(ctx.state, phase, unit).dice > 0) shoot(ctx, skirmishers, charger, true);
   if (!onTable(unitOf(ctx.state, charger))) return;
   const { rule, dice } = phase.skirmishersEvade;
   const roll = rollDice(ctx, {

@@ -96,15 +96,18 @@ function shotRules(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): Ru
   return cited;
 }
 
-/** Rolls the shot and takes off the figures; the target checks for it in the next phase. */
-export function shoot(ctx: Ctx, unitId: string, targetId: string): void {
+/**
+ * Rolls the shot and takes off the figures; the target checks for it in the next phase. `charging`: skirmishers shoot
+ * at cavalry that comes at them before its charge is settled (N3.16).
+ */
+export function shoot(ctx: Ctx, unitId: string, targetId: string, charging?: boolean): void {
   const { rules, state } = ctx;
   const phase = movePhaseOf(rules, state.phase);
   if (phase === null) throw new Error('nobody shoots in this phase');
   const unit = unitOf(state, unitId);
   const target = unitOf(state, targetId);
   const dice = shotDice(state, phase, unit);
-  const number = toHitNumber(rules, phase.shooting.toHit, targetFacts(rules, state, target, unit), []);
+  const number = toHitNumber(rules, phase.shooting.toHit, targetFacts(rules, state, target, unit, charging), []);
   const cited = [...new Set([...shotRules(rules, phase, unit, target), dice.rule, ...number.rules])];
   const roll = rollDice(ctx, {
     unit: unitId,

@@ -30,13 +30,19 @@ export function isEnfiladed(rules: Rules, target: Unit, shooter: Unit): boolean 
 }
 
 /** Every row of a to-hit table that a target could fall under, seen from the shooter. */
-export function targetFacts(rules: Rules, state: State, target: Unit, shooter: Unit): TargetFacts {
+export function targetFacts(
+  rules: Rules,
+  state: State,
+  target: Unit,
+  shooter: Unit,
+  charging: boolean = target.charge !== null,
+): TargetFacts {
   const rows: TargetRow[] = [];
   if (target.arm === 'artillery') rows.push('artillery');
   else if (target.formation === 'skirmish') rows.push('skirmishers');
   else if (target.formation === 'line') rows.push(isEnfiladed(rules, target, shooter) ? 'enfiladedLine' : 'line');
   else rows.push(target.formation);
-  if (target.arm === 'cavalry' && target.charge !== null) rows.push('chargingCavalry');
+  if (target.arm === 'cavalry' && charging) rows.push('chargingCavalry');
   if (state.battle.terrain.length > 0) {
     if (inFortification(rules, state, target)) rows.push('fortification');
     const from = shapeOf(rules, shooter);
