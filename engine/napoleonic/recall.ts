@@ -1,10 +1,10 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MoraleOutcome, RecallPhase, RuleId } from '../../sheets/words.ts';
 import { type Ctx, emit, loseFigures } from './ctx.ts';
+import { poseOf } from './falling-back.ts';
 import { blockAt, shapeOfBlock } from './footprint.ts';
 import { rollCheck } from './morale.ts';
 import { inOrder } from './ordering.ts';
-import { poseOf } from './outcomes/backing.ts';
 import { endMelees } from './outcomes/losing.ts';
 import { firstFreeBeyond } from './placing.ts';
 import { phaseOf } from './rules.ts';

@@ -2,10 +2,10 @@ import { ahead, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
+import { poseOf } from './falling-back.ts';
 import { shapeOf } from './footprint.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
-import { poseOf } from './outcomes/backing.ts';
 import { firstFreeBeyond, freeAt } from './placing.ts';
 import { phaseOf } from './rules.ts';
 import { findUnit, onTable, unitOf } from './scene.ts';
@@ -103,18 +103,25 @@ export function rideOn(ctx: Ctx, id: string): void {
   const gone = Math.sqrt(dx * dx + dy * dy);
   if (gone >= charge.length - rules.tolerance) return;
   const way = charge.wheeled;
-  const start = { ...unit, x: way.x, y: way.y, facing: way.facing };
-  const edge = wayToEdge(state.battle, shapeOf(rules, start).poly, sin(way.facing), cos(way.facing));
-  const cited: RuleId[] = ['J10', 'N3.13'];
-  let goes: number | null = charge.length;
-  if (charge.ends !== 'enemyCavalry' || !unit.inMeleeWith.some((e) => unitOf(state, e).arm === 'cavalry')) {
-    goes = firstFreeBeyond(rules, state, unit, way, charge.length, edge, way.facing);
-  }
-  if (goes === null) {
-    cited.push('J41');
-    goes = lastFreeBefore(ctx, unit, way, charge.length, gone);
-  }
+  const goes = endOfRide(ctx, unit, charge, gone);
+  const cited: RuleId[] = goes === charge.length ? ['J10', 'N3.13'] : ['J10', 'N3.13', 'J41'];
   if (goes !== null) emit(ctx, { type: 'RodeOn', unit: id, from, to: ahead(way, goes), rules: cited });
+}
+
+/** Cavalry it meets there is no obstacle; only who rode through somebody is placed beyond (N6.9), others stop before (J41). */
+function endOfRide(ctx: Ctx, unit: Unit, charge: Charge, gone: number): number | null {
+  const { rules, state } = ctx;
+  const way = charge.wheeled;
+  const met = unit.inMeleeWith.filter((id) => unitOf(state, id).arm === 'cavalry');
+  if (freeAt(rules, state, unit, way, charge.length, way.facing, met)) return charge.length;
+  const phase = phaseOf(rules, state.phase) as MeleePhase;
+  const start = shapeOf(rules, { ...unit, x: way.x, y: way.y, facing: way.facing });
+  const edge = wayToEdge(state.battle, start.poly, sin(way.facing), cos(way.facing));
+  const beyond =
+    unit.mustRecall === phase.rideThrough.rule && met.length === 0
+      ? firstFreeBeyond(rules, state, unit, way, charge.length, edge, way.facing)
+      : null;
+  return beyond ?? lastFreeBefore(ctx, unit, way, charge.length, gone);
 }
 
 /** Nothing is free beyond: the last free place on the line before its end, if there is one past the present spot. */

@@ -9,14 +9,15 @@ import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
 import { disorderLoss, retire } from './backing.ts';
+import { chargersOf } from './choices.ts';
 import { formLineBack, loseGunsOf, retireAndBeFollowed } from './losing.ts';
-import { askToFormOnDie, askToStand, chargersOf, placeChargersBack, retireOutOfRange } from './standing.ts';
+import { askToFormOnDie, askToStand, placeChargersBack, retireOutOfRange } from './standing.ts';
 
 type Outcome<Then extends MoraleOutcome['then']> = Extract<MoraleOutcome, { then: Then }>;
 
 /** N0.4: the unit leaves; chargers that had reached it finish on the spot (J11). */
 function rout(ctx: Ctx, id: string, rule: RuleId): void {
-  const chargers = chargersOf(ctx, id);
+  const chargers = chargersOf(ctx.state, id);
   loseGunsOf(ctx, id);
   for (const { charger, contact } of chargers) {
     if (contact.unit === id) emit(ctx, { type: 'ContactLost', unit: charger.id, target: id, rules: ['J11'] });
@@ -109,7 +110,7 @@ function standQuestion(
 }
 
 function engageChargers(ctx: Ctx, id: string, row: Outcome<'chargerMakesContact'>): void {
-  for (const { charger, contact } of chargersOf(ctx, id)) {
+  for (const { charger, contact } of chargersOf(ctx.state, id)) {
     const standsFor = contact.supporter === id ? { standsFor: contact.unit } : {};
     emit(ctx, { type: 'Engaged', unit: charger.id, enemy: id, rules: [row.rule], ...standsFor });
   }

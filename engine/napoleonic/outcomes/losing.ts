@@ -1,13 +1,12 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
-import { reachOf } from '../aiming-charge.ts';
 import { ask, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
+import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
 import { formationsOf, roomToForm } from '../forming.ts';
-import { lastFreeAlong } from '../placing.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
-import { awayFrom, poseOf, retire, sumOf } from './backing.ts';
+import { retire, sumOf } from './backing.ts';
 
 /** J12: the guns a unit stood up for are lost with it, or when it is driven back. */
 export function loseGunsOf(ctx: Ctx, id: string): void {
@@ -87,7 +86,7 @@ export function retireAndBeFollowed(
     modifiers: [],
     rules: cited,
   });
-  const heading = awayFrom(ctx, unit, unitOf(ctx.state, first));
+  const heading = awayFrom(ctx.rules, unit, unitOf(ctx.state, first));
   retire(ctx, id, heading, sumOf(row.dice, roll.total) * 1000, [row.rule]);
   for (const enemy of unitOf(ctx.state, id).inMeleeWith.slice()) {
     const winner = unitOf(ctx.state, enemy);
@@ -99,11 +98,8 @@ export function retireAndBeFollowed(
 
 function followUp(ctx: Ctx, winnerId: string, loserId: string, rule: RuleId): boolean {
   const winner = unitOf(ctx.state, winnerId);
-  const loser = unitOf(ctx.state, loserId);
-  const along = reachOf(ctx.rules, winner, winner, loser);
+  const along = followUpReach(ctx.rules, ctx.state, winner, unitOf(ctx.state, loserId));
   if (along === null) return false;
-  const goes = lastFreeAlong(ctx.rules, ctx.state, winner, winner, along, winner.facing, [loserId]);
-  if (goes < along - ctx.rules.tolerance) return false;
   const to = ahead(winner, Math.round(along));
   if (Math.round(along) > 0)
     emit(ctx, { type: 'FollowedUp', unit: winnerId, from: poseOf(winner), to, target: loserId, rules: [rule, 'J37'] });

@@ -2,49 +2,22 @@ import { ahead, bearing, distance, type Pose, thou } from '../../../geometry/ind
 import type { Formation, MoraleOutcome, MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
 import { reachOf } from '../aiming-charge.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
+import { awayFrom, poseOf } from '../falling-back.ts';
 import { blockAt, shapeOf, shapeOfBlock } from '../footprint.ts';
-import { form, formationsOf, roomToForm, shapeFormed } from '../forming.ts';
+import { form, roomToForm, shapeFormed } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
-import type { Contact, Unit } from '../state.ts';
+import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
-import { awayFrom, poseOf, retire } from './backing.ts';
+import { retire } from './backing.ts';
+import { chargersOf, inContact, mayFormOnDie, whyNotCounterCharge, whyNotForm } from './choices.ts';
+import type { OutcomeRow } from './results.ts';
 
-type MayForm = Extract<MoraleOutcome, { then: 'mayForm' }>;
-type MayCounterCharge = Extract<MoraleOutcome, { then: 'mayCounterCharge' }>;
-
-/** Chargers that have reached this unit, or guns it stands up for. */
-export function chargersOf(ctx: Ctx, id: string): { charger: Unit; contact: Contact }[] {
-  const found: { charger: Unit; contact: Contact }[] = [];
-  for (const charger of ctx.state.units) {
-    if (!onTable(charger)) continue;
-    const contact = charger.charge?.contacts.find((c) => c.unit === id || c.supporter === id);
-    if (contact !== undefined) found.push({ charger, contact });
-  }
-  return found;
-}
-
-/** Whoever is in contact with a unit gives way to its new formation: the ground is the unit's own. */
-function inContact(ctx: Ctx, id: string): string[] {
-  return chargersOf(ctx, id).map((found) => found.charger.id);
-}
-
-/** Why the row does not let this unit form: the rule, or null if it may. */
-function whyNotForm(ctx: Ctx, unit: Unit, row: MayForm): RuleId | null {
-  if (unit.formation === row.formation) return row.rule;
-  if (row.from !== undefined && !row.from.includes(unit.formation) && !ctx.rules.settings.squareWithoutLeave)
-    return 'J32';
-  if (!formationsOf(ctx.rules, unit).includes(row.formation)) return 'J32';
-  const blocker = roomToForm(ctx.rules, ctx.state, unit, row.formation, inContact(ctx, unit.id));
-  if (blocker === null) return null;
-  emit(ctx, { type: 'NoRoom', unit: unit.id, what: row.formation, blockedBy: blocker, rules: [row.rule, 'J41'] });
-  return 'J41';
-}
-
-/** J36, J31: against infantry only, and not by a halted unit. */
-function whyNotCounterCharge(ctx: Ctx, unit: Unit, row: MayCounterCharge, foe: string | null): RuleId | null {
-  if (foe === null || !onTable(unitOf(ctx.state, foe))) return 'J36';
-  if (!row.from.includes(unit.formation)) return row.rule;
-  return unit.halted && !ctx.rules.settings.haltedMayCounterCharge ? 'J31' : null;
+/** Tells it when it is only the ground that keeps the unit from forming. */
+function notToForm(ctx: Ctx, unit: Unit, row: OutcomeRow<'mayForm'>): RuleId | null {
+  const no = whyNotForm(ctx.rules, ctx.state, unit, row);
+  if (no !== null && no.blocker !== null)
+    emit(ctx, { type: 'NoRoom', unit: unit.id, what: row.formation, blockedBy: no.blocker, rules: [row.rule, 'J41'] });
+  return no?.rule ?? null;
 }
 
 /** N5.3, N5.4: one question with everything the rows of the band allow: stand, form, counter-charge. */
@@ -55,7 +28,8 @@ export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[],
   for (const row of rows) {
     if (row.then !== 'mayForm' && row.then !== 'mayCounterCharge') continue;
     cited.add(row.rule);
-    const no = row.then === 'mayForm' ? whyNotForm(ctx, unit, row) : whyNotCounterCharge(ctx, unit, row, foe);
+    const no =
+      row.then === 'mayForm' ? notToForm(ctx, unit, row) : whyNotCounterCharge(ctx.rules, ctx.state, unit, row, foe);
     if (no !== null) cited.add(no);
     else if (row.then === 'mayForm') {
       options.push({
@@ -78,7 +52,7 @@ export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[],
 /** The unit takes its new formation; chargers who touch it are set back along their line until they just touch. */
 export function formInContact(ctx: Ctx, id: string, formation: Formation, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
-  const near = inContact(ctx, id);
+  const near = inContact(ctx.state, id);
   const blocker = roomToForm(ctx.rules, ctx.state, unit, formation, near);
   if (blocker !== null)
     return emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
@@ -113,7 +87,7 @@ export function placeChargersBack(
   fitsWho: (who: NonNullable<typeof row.formers>, unit: Unit) => boolean,
 ): Task[] {
   const tasks: Task[] = [];
-  for (const { charger, contact } of chargersOf(ctx, id)) {
+  for (const { charger, contact } of chargersOf(ctx.state, id)) {
     if (charger.arm !== 'infantry') continue;
     const mayForm =
       row.mayForm !== undefined && (row.formers === undefined || fitsWho(row.formers, charger))
@@ -196,9 +170,7 @@ export function formOnDie(ctx: Ctx, task: Extract<Task, { do: 'formOnDie' }>): v
 
 export function askToFormOnDie(ctx: Ctx, id: string, row: Extract<MoraleOutcome, { then: 'mayFormOnDie' }>): void {
   const unit = unitOf(ctx.state, id);
-  if (unit.formation === row.formation || !chargersOf(ctx, id).some((found) => found.charger.arm === row.against))
-    return;
-  if (roomToForm(ctx.rules, ctx.state, unit, row.formation, inContact(ctx, id)) !== null) return;
+  if (!mayFormOnDie(ctx.rules, ctx.state, unit, row)) return;
   const then: Task[] = [{ do: 'formOnDie', unit: id, formation: row.formation, needs: row.needs, rule: row.rule }];
   ask(ctx, {
     unit: id,
@@ -227,7 +199,7 @@ export function retireOutOfRange(ctx: Ctx, id: string, phase: MoralePhase, rule:
   const other = shapeOf(rules, near.u);
   const heading =
     shape.cx === other.cx && shape.cy === other.cy
-      ? awayFrom(ctx, unit, near.u)
+      ? awayFrom(ctx.rules, unit, near.u)
       : bearing(shape.cx - other.cx, shape.cy - other.cy);
   let goes = 0;
   const clear = (at: number) => {

@@ -1,0 +1,75 @@
+import { ahead, type Pose, thou } from '../../geometry/index.ts';
+import type { DiceSum, Formation } from '../../sheets/words.ts';
+import { reachOf } from './aiming-charge.ts';
+import { shapeOf } from './footprint.ts';
+import { roomToForm } from './forming.ts';
+import { firstFreeBeyond, lastFreeAlong, wayUntilGap } from './placing.ts';
+import type { Rules } from './rules.ts';
+import { zoneFrom } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** How far a line of retreat is searched for a free place, in thou. */
+const SEARCH = 24_000;
+
+const DISORDER: DiceSum = { count: 1, sides: 6 };
+
+export function poseOf(unit: Unit): Pose {
+  return { x: unit.x, y: unit.y, facing: unit.facing };
+}
+
+/** Straight back from an enemy in front, else the way the enemy pushes (J13: along the line it came, facing kept). */
+export function awayFrom(rules: Rules, unit: Unit, enemy: Unit): number {
+  const shape = shapeOf(rules, enemy);
+  return zoneFrom(rules, unit, shape.cx, shape.cy) === 'front' ? (unit.facing + 18_000) % 36_000 : enemy.facing;
+}
+
+/** Where a unit that is sent back ends, and what it costs if the ground is taken. */
+export interface FallingBack {
+  /** Null: nowhere on its line is there room (J13). */
+  readonly to: Pose | null;
+  /** What keeps it from the formation it must take, or null (J14). */
+  readonly blocker: string | null;
+  /** The dice it loses for want of room. */
+  readonly loses: DiceSum | null;
+}
+
+/** J13, J14: back along the line it came until it is so far from the enemy, then into the formation it must take. */
+export function fallBack(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  enemy: Unit,
+  inches: number,
+  must?: { readonly formation: Formation; readonly loses: DiceSum },
+): FallingBack {
+  const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
+  const wanted = wayUntilGap(rules, unit, way.facing, enemy, thou(inches));
+  const goes = firstFreeBeyond(rules, state, unit, way, wanted, wanted + SEARCH, unit.facing);
+  if (goes === null)
+    return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };
+  const to = { ...ahead(way, goes), facing: unit.facing };
+  if (must === undefined || unit.formation === must.formation) return { to, blocker: null, loses: null };
+  const blocker = roomToForm(rules, state, { ...unit, ...to }, must.formation);
+  return { to, blocker, loses: blocker !== null && rules.settings.unableLoses ? must.loses : null };
+}
+
+/** J9, J41: where a unit that retires straight along a heading ends, facing kept, short of what it cannot pass. */
+export function retiredTo(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  heading: number,
+  distance: number,
+): { readonly to: Pose; readonly short: boolean } {
+  const way: Pose = { ...poseOf(unit), facing: heading };
+  const goes = lastFreeAlong(rules, state, unit, way, distance, unit.facing);
+  return { to: { ...ahead(way, goes), facing: unit.facing }, short: goes < distance - rules.tolerance };
+}
+
+/** J37: how far straight ahead the winner meets the loser again; null if it does not, or is kept from it. */
+export function followUpReach(rules: Rules, state: State, winner: Unit, loser: Unit): number | null {
+  const along = reachOf(rules, winner, winner, loser);
+  if (along === null) return null;
+  const goes = lastFreeAlong(rules, state, winner, winner, along, winner.facing, [loser.id]);
+  return goes < along - rules.tolerance ? null : along;
+}
