@@ -67,6 +67,7 @@ export function whyNoUndo(game: Game): string | null {
     if (event.type === 'PartEnded') return 'that part of the turn is closed';
     if (event.type === 'QuestionAnswered') return 'the answer has been given';
     if (event.type === 'BattleEnded') return 'the battle is over';
+    if (event.type === 'Entered') return 'the enemy has seen the reserve';
   }
   return null;
 }

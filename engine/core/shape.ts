@@ -1,4 +1,4 @@
-import { type Block, centreOf, circumradius, corners, type Polygon } from '../../geometry/index.ts';
+import { ahead, type Block, centreOf, circumradius, corners, type Polygon } from '../../geometry/index.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
@@ -17,6 +17,14 @@ export function shapeOfBlock(block: Block): Shape {
 /** The footprint pulled in at both sides, so that nothing is hit by a hair. */
 export function narrowed(block: Block, tolerance: number): Shape {
   return shapeOfBlock({ ...block, width: Math.max(2, block.width - 2 * tolerance) });
+}
+
+/** The footprint pulled in on all four sides: what it touches the whole footprint overlaps by the tolerance. */
+export function inset(block: Block, tolerance: number): Shape {
+  const at = ahead(block, -tolerance);
+  const width = Math.max(2, block.width - 2 * tolerance);
+  const depth = Math.max(2, block.depth - 2 * tolerance);
+  return shapeOfBlock({ ...at, width, depth });
 }
 
 /** A lower bound of the gap that needs no polygon. */

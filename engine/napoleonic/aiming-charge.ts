@@ -1,7 +1,17 @@
-import { arcLength, type Block, cast, cos, normalise, type Pose, sin, wheel } from '../../geometry/index.ts';
+import {
+  arcLength,
+  type Block,
+  cast,
+  cos,
+  normalise,
+  overlapDepth,
+  type Pose,
+  sin,
+  wheel,
+} from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { narrowed } from '../core/shape.ts';
+import { narrowed, shapeOfBlock } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
@@ -20,6 +30,7 @@ export interface ChargeLine {
 }
 
 const DEGREE = 100;
+const FRACTION = 5;
 
 /** The footprint pulled in by the tolerance at both sides, so that nothing is hit by a hair (J0). */
 export function narrowShape(rules: Rules, block: Block): Shape {
@@ -51,14 +62,29 @@ export function wheelLimit(rules: Rules, phase: MovePhase, unit: Unit): number {
   return Math.min(phase.wheel.degrees, rules.settings.chargeWheel) * DEGREE;
 }
 
+/** Does this wheel alone push the unit into the target? */
+export function wheelsInto(rules: Rules, unit: Unit, target: Unit, line: ChargeLine): boolean {
+  if (line.along !== 0) return false;
+  const ground = shapeOfBlock(blockAtPose(rules, unit, line.wheeled));
+  return overlapDepth(ground.poly, shapeOf(rules, target).poly) > rules.tolerance;
+}
+
+/** A wheel that would run into the target stops a fraction of a degree earlier, where it only touches (J26). */
+function eased(rules: Rules, unit: Unit, target: Unit, line: ChargeLine): ChargeLine {
+  let eased = line;
+  while (wheelsInto(rules, unit, target, eased) && eased.angle > line.angle - DEGREE)
+    eased = lineAt(rules, unit, target, line.side, eased.angle - FRACTION);
+  return eased;
+}
+
 /** No wheel if straight ahead meets the target, else the smallest whole degree that does; null if none within the limit. */
 export function smallestWheel(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): ChargeLine | null {
   const straight = lineAt(rules, unit, target, 'left', 0);
   if (straight.along !== null) return straight;
   const limit = wheelLimit(rules, phase, unit);
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
-    const left = lineAt(rules, unit, target, 'left', angle);
-    const right = lineAt(rules, unit, target, 'right', angle);
+    const left = eased(rules, unit, target, lineAt(rules, unit, target, 'left', angle));
+    const right = eased(rules, unit, target, lineAt(rules, unit, target, 'right', angle));
     if (left.along !== null && right.along !== null) return left.along <= right.along ? left : right;
     if (left.along !== null) return left;
     if (right.along !== null) return right;

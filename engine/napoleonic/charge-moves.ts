@@ -1,6 +1,6 @@
-import { ahead, cast, castSimple, cos, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, cast, castSimple, cos, overlapsArea, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
-import { groundOf, nearTerrain, riverCrossing, terrainAt } from '../core/ground.ts';
+import { groundOf, nearTerrain, terrainAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother } from './charging.ts';
@@ -8,7 +8,7 @@ import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
-import { lastFreeAlong } from './placing.ts';
+import { freeAt, lastFreeAlong, wayToRiver, wayToWoods } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
 import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
@@ -97,20 +97,19 @@ function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {
     : !phase.cavalryCharge.through.arms.includes(friend.arm);
 }
 
+/** Ground the unit already stands in does not stop it; ground it only touches does. */
 function wayToDifficult(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): number {
-  if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return length;
-  const ground = groundOf(state.battle);
-  const shape = shapeOf(rules, unit);
-  const poly = narrowShape(rules, blockAt(rules, unit, from.x, from.y, from.facing)).poly;
-  let best = length;
-  for (const terrain of ground.difficult) {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  let best = wayToRiver(state, from, wayToWoods(rules, state, unit, block, from.facing, length));
+  if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return best;
+  const shape = narrowShape(rules, block);
+  for (const terrain of groundOf(state.battle).difficult) {
     if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + length)) continue;
-    const hit = castSimple(poly, sin(from.facing), cos(from.facing), terrain.area);
-    if (hit !== null && hit > 0 && hit < best) best = hit;
+    const hit = castSimple(shape.poly, sin(from.facing), cos(from.facing), terrain.area);
+    if (hit === null || hit >= best) continue;
+    if (hit > 0 || !overlapsArea(shape.poly, terrain.area, rules.tolerance)) best = hit;
   }
-  const to = ahead(from, length);
-  const river = riverCrossing(ground, from.x, from.y, to.x, to.y);
-  return river === null ? best : Math.min(best, Math.max(0, river * length - rules.tolerance));
+  return best;
 }
 
 /** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */
@@ -158,6 +157,22 @@ export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targe
   arrive(ctx, phase, unitId, targetId, plan, ride, length);
 }
 
+/** At its first contact, else at the end of the ride; over friends it may pass but not stay on, the last free place (J41). */
+function standsAt(rules: Rules, state: State, unit: Unit, from: Pose, reaches: number, met: string | undefined): Pose {
+  const ignore = met === undefined ? [] : [met];
+  const goes = freeAt(rules, state, unit, from, reaches, from.facing, ignore)
+    ? reaches
+    : lastFreeAlong(rules, state, unit, from, reaches, from.facing, ignore);
+  if (goes > 0 || freeAt(rules, state, unit, from, 0, from.facing, ignore)) return ahead(from, goes);
+  return { x: unit.x, y: unit.y, facing: unit.facing };
+}
+
+function way(from: Pose, to: Pose): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
 function arrive(
   ctx: Ctx,
   phase: MovePhase,
@@ -174,19 +189,20 @@ function arrive(
     .filter((hit) => onTable(unitOf(state, hit.unit.id)))
     .map((hit) => contactOf(rules, unit, hit.unit, hit.along));
   const first = contacts[0];
-  const stands = first === undefined ? lastFreeAlong(rules, state, unit, from, ride.length, from.facing) : first.along;
+  const reaches = first === undefined ? ride.length : first.along;
+  const to = standsAt(rules, state, unit, from, reaches, first?.unit);
   const charge: Charge = {
     target: targetId,
     from: { x: unit.x, y: unit.y, facing: unit.facing },
     wheeled: from,
     contacts,
-    length: Math.round(ride.length),
+    length: first === undefined ? Math.round(way(from, to)) : Math.round(ride.length),
     ends: ride.ends,
   };
   const marker: ChargeMarker = { x: unit.x, y: unit.y, facing: unit.facing, formation: unit.formation };
   const cited: RuleId[] = [phase.cavalryCharge.bonus.rule, phase.cavalryCharge.stopsAt.rule, 'J10', ...plan.rules];
   if (outOfCommand(rules, state, unit)) cited.push('N3.5');
-  emit(ctx, { type: 'Charged', unit: unitId, target: targetId, charge, to: ahead(from, stands), marker, rules: cited });
+  emit(ctx, { type: 'Charged', unit: unitId, target: targetId, charge, to, marker, rules: cited });
   if (first === undefined) {
     const why: RuleId[] = length > ride.length ? ['N3.13'] : ['N3.12'];
     emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [...why, 'J11'] });

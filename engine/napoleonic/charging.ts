@@ -1,14 +1,14 @@
-import { ahead, type Polygon, sweptByLeg, wheelSteps } from '../../geometry/index.ts';
+import { ahead, sweptByLeg, wheelSteps } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit } from './aiming-charge.ts';
+import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals } from './moving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { onTable, outOfCommand, unitOn } from './scene.ts';
+import { offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 export interface ChargePlan {
@@ -79,7 +79,26 @@ export function contactedByAnother(state: State, unit: Unit, enemy: Unit): boole
   );
 }
 
-/** The way from the wheel to the contact: terrain, table, and everyone who stands in it. */
+/** The wheel of a charge: ground, table, and everyone but the target it would run into. */
+function wheelRefusals(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  line: ChargeLine,
+  through: readonly string[],
+  target: string,
+): { reasons: Refusal[]; inTheWay: Unit | null } {
+  if (line.angle === 0) return { reasons: [], inTheWay: null };
+  const block = shapeOf(rules, unit).block;
+  const steps = wheelSteps(block, block.width, block.depth, line.side, line.angle, 500);
+  const swept = steps.map((step) => shapeOfBlock(step).poly);
+  const reasons = groundRefusals(rules, state, unit, unit, line.wheeled, swept);
+  if (swept.some((piece) => offTheTable(rules, state, piece)))
+    reasons.push(refuse('J41', 'the wheel would leave the table'));
+  return { reasons, inTheWay: firstInTheWay(rules, state, unit, swept, through, target) };
+}
+
+/** The way to the contact: terrain, table, and everyone who stands in it. On their ride cavalry stop only at friends. */
 function wayRefusals(
   rules: Rules,
   state: State,
@@ -89,29 +108,24 @@ function wayRefusals(
   line: ChargeLine,
   along: number,
 ): Refusal[] {
-  const swept: Polygon[] = [];
-  const block = shapeOf(rules, unit).block;
-  if (line.angle > 0) {
-    const steps = wheelSteps(block, block.width, block.depth, line.side, line.angle, 500);
-    // The wheel itself may brush the target: that is contact, not an obstacle.
-    swept.push(...steps.map((step) => shapeOfBlock(step).poly));
-  }
+  const foot = unit.arm === 'infantry';
+  const { arms } = foot ? phase.infantryCharge.through : phase.cavalryCharge.through;
+  const { reasons, inTheWay: first } = wheelRefusals(rules, state, unit, line, arms, target.id);
   const to = ahead(line.wheeled, along);
   const start = shapeOfBlock(blockAt(rules, unit, line.wheeled.x, line.wheeled.y, line.wheeled.facing));
-  swept.push(sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y));
-  const through = unit.arm === 'infantry' ? phase.infantryCharge.through : phase.cavalryCharge.through;
-  const reasons = unit.arm === 'infantry' ? groundRefusals(rules, state, unit, line.wheeled, to, swept) : [];
-  const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-  const inTheWay =
-    firstInTheWay(rules, state, unit, swept, through.arms, target.id) ?? unitOn(rules, state, unit, end, [target.id]);
-  if (inTheWay !== null && (unit.arm === 'infantry' || inTheWay.army === unit.army)) {
-    reasons.push(refuse('J9', `${inTheWay.name} stands in the way`));
-    if (inTheWay.army === unit.army)
-      reasons.push(
-        refuse(unit.arm === 'infantry' ? 'N3.10' : 'N3.13', 'only friendly artillery may be charged through'),
-      );
-    else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
+  const leg = [sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y)];
+  let inTheWay = first ?? firstInTheWay(rules, state, unit, leg, arms, target.id, foot ? undefined : unit.army);
+  if (foot) {
+    const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+    reasons.push(...groundRefusals(rules, state, unit, line.wheeled, to, leg));
+    if (offTheTable(rules, state, end.poly)) reasons.push(refuse('J41', 'the charge would leave the table'));
+    inTheWay ??= unitOn(rules, state, unit, end, [target.id]);
   }
+  if (inTheWay === null) return reasons;
+  reasons.push(refuse('J9', `${inTheWay.name} stands in the way`));
+  if (inTheWay.army === unit.army)
+    reasons.push(refuse(foot ? 'N3.10' : 'N3.13', 'only friendly artillery may be charged through'));
+  else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
   return reasons;
 }
 
@@ -126,6 +140,8 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
   }
   if (line.angle > limit) return [refuse('N3.1', `the wheel of a charge is ${limit / 100} degrees at most`)];
   if (line.along === null) return [refuse('J26', `straight ahead does not meet ${target.name}`)];
+  if (wheelsInto(rules, unit, target, line))
+    return [refuse('J26', `the wheel would run into ${target.name}; contact is made by the front`)];
   return [];
 }
 

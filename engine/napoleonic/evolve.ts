@@ -188,8 +188,11 @@ export function evolve(state: Writable, event: Event): void {
       engage(state, event.enemy, event.unit);
       return event.standsFor === undefined ? undefined : change(state, event.enemy, { standsFor: event.standsFor });
     case 'MeleeFought':
-      for (const id of [...event.sides[0], ...event.sides[1]])
-        change(state, id, { meleeRounds: unitAt(state, id).meleeRounds + 1 });
+      for (const id of [...event.sides[0], ...event.sides[1]]) {
+        // Whoever has no enemy left is in no melee any more (J4).
+        const { inMeleeWith, meleeRounds } = unitAt(state, id);
+        if (inMeleeWith.length > 0) change(state, id, { meleeRounds: meleeRounds + 1 });
+      }
       return;
     case 'MeleeLost':
       return change(state, event.unit, { lostMelee: true });

@@ -11,7 +11,7 @@ import {
   wheel,
   wheelSteps,
 } from '../../geometry/index.ts';
-import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import type { Army, MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -87,7 +87,7 @@ function wheelStep(
   };
 }
 
-/** J9: the first unit the swept ground runs into. `through` names arms of one's own that may be passed. */
+/** J9: the first unit (of one army only, if it is named) in the way; `through` names arms of one's own that may be passed. */
 export function firstInTheWay(
   rules: Rules,
   state: State,
@@ -95,9 +95,11 @@ export function firstInTheWay(
   swept: readonly Polygon[],
   through: readonly string[],
   except: string,
+  only?: Army,
 ): Unit | null {
   for (const other of state.units) {
     if (other.id === unit.id || other.id === except || !onTable(other) || isPassable(unit, other)) continue;
+    if (only !== undefined && other.army !== only) continue;
     if (other.army === unit.army && (through.includes(other.arm) || rules.settings.friendsPassFriends)) continue;
     const shape = shapeOf(rules, other);
     for (const piece of swept)

@@ -1,6 +1,7 @@
-import { ahead, cast, castSimple, cos, distance, type Polygon, type Pose, sin } from '../../geometry/index.ts';
-import { groundOf, nearTerrain } from '../core/ground.ts';
+import { ahead, type Block, cast, castSimple, cos, distance, type Pose, sin } from '../../geometry/index.ts';
+import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
+import { inset } from '../core/shape.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -10,28 +11,30 @@ import type { State, Unit } from './state.ts';
 /** Steps in which a free place is looked for along a line. */
 const STEP = 100;
 
-/** How far until woods (for those kept out of them) or a river, on terrain the unit does not stand in yet. */
-export function wayToForbiddenGround(
-  rules: Rules,
-  state: State,
-  unit: Unit,
-  poly: Polygon,
-  dx: number,
-  dy: number,
-  max: number,
-): number {
-  const ground = groundOf(state.battle);
-  const shape = shapeOf(rules, unit);
-  const lists = keepsOutOfWoods(rules, unit.arm) ? [ground.woods, ground.rivers] : [ground.rivers];
+/** Who stops at a river stops this short of the water, so that rounding never wets anyone's feet. */
+const BANK = 10;
+
+/** How far the block gets along a heading until woods, for those kept out of them (N3.4). */
+export function wayToWoods(rules: Rules, state: State, unit: Unit, block: Block, heading: number, max: number): number {
+  const { woods } = groundOf(state.battle);
+  if (woods.length === 0 || !keepsOutOfWoods(rules, unit.arm)) return max;
+  const shape = inset(block, rules.tolerance);
   let best = max;
-  for (const list of lists) {
-    for (const terrain of list) {
-      if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + max)) continue;
-      const hit = castSimple(poly, dx, dy, terrain.area);
-      if (hit !== null && hit > 0) best = Math.min(best, hit);
-    }
+  for (const wood of woods) {
+    if (!nearTerrain(wood, shape.cx, shape.cy, shape.radius + max)) continue;
+    const hit = castSimple(shape.poly, sin(heading), cos(heading), wood.area);
+    if (hit !== null) best = Math.min(best, Math.max(0, hit - rules.tolerance));
   }
   return best;
+}
+
+/** How far along a heading the front centre gets until the bank of a river, but for bridges and fords (J21). */
+export function wayToRiver(state: State, from: Pose, length: number): number {
+  const ground = groundOf(state.battle);
+  if (ground.rivers.length === 0) return length;
+  const to = ahead(from, length);
+  const at = riverCrossing(ground, from.x, from.y, to.x, to.y);
+  return at === null ? length : Math.max(0, at * length - BANK);
 }
 
 /**
@@ -52,7 +55,8 @@ export function lastFreeAlong(
   const block = blockAt(rules, unit, way.x, way.y, facing);
   const poly = narrowShape(rules, block).poly;
   let limit = Math.min(max, wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy));
-  limit = wayToForbiddenGround(rules, state, unit, poly, dx, dy, limit);
+  limit = wayToWoods(rules, state, unit, block, way.facing, limit);
+  limit = wayToRiver(state, way, limit);
   for (const other of state.units) {
     if (other.id === unit.id || !onTable(other) || isPassable(unit, other) || ignore.includes(other.id)) continue;
     const shape = shapeOf(rules, other);

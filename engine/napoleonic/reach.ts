@@ -4,6 +4,7 @@ import {
   cast,
   cos,
   distance,
+  overlapDepth,
   type Pose,
   sin,
   sweptByLeg,
@@ -11,12 +12,12 @@ import {
   wheel,
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
+import { groundOf, nearTerrain } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
-import { wayToForbiddenGround } from './placing.ts';
+import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { isPassable, onTable, outOfCommand, roughGap } from './scene.ts';
@@ -41,14 +42,20 @@ export interface Mover {
   readonly doubled: number;
   readonly mayDouble: boolean;
   readonly enemies: readonly Unit[];
+  /** Everybody near, and of them those who may not be passed. */
+  readonly near: readonly Unit[];
   readonly others: readonly Unit[];
 }
+
+/** Steps in which a leg is shortened until its end is free. */
+const BACK = 100;
 
 /** Near neighbours only: what is farther than a double move and its footprint cannot stop anyone. */
 export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit): Mover {
   const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const shape = shapeOf(rules, unit);
+  const near: Unit[] = [];
   const others: Unit[] = [];
   const enemies: Unit[] = [];
   let nearest = Number.POSITIVE_INFINITY;
@@ -56,7 +63,10 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
     if (other.id === unit.id || !onTable(other)) continue;
     const otherShape = shapeOf(rules, other);
     const rough = roughGap(shape, otherShape);
-    if (rough < 2 * rate + 2_000 && !isPassable(unit, other)) others.push(other);
+    if (rough < 2 * rate + 2_000) {
+      near.push(other);
+      if (!isPassable(unit, other)) others.push(other);
+    }
     if (other.army === unit.army) continue;
     if (rough < beyond + 2 * rate + 2_000) enemies.push(other);
     if (rough < beyond && nearest >= beyond) nearest = Math.min(nearest, distance(shape.poly, otherShape.poly));
@@ -71,6 +81,7 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
     doubled: 2 * rate - unit.spent,
     mayDouble,
     enemies,
+    near,
     others,
   };
 }
@@ -125,9 +136,9 @@ export function longestLeg(
   const full = shapeOfBlock(block).poly;
   const edge = wayToEdge(state.battle, full, dx, dy);
   if (edge < length) [length, stop] = [edge, 'J41'];
-  const ground = wayToForbiddenGround(rules, state, unit, narrow, dx, dy, length);
-  if (ground < length) [length, stop] = [ground, 'N3.4'];
-  const bank = riverBank(state, from, length);
+  const woods = wayToWoods(rules, state, unit, block, from.facing, length);
+  if (woods < length) [length, stop] = [woods, 'N3.4'];
+  const bank = wayToRiver(state, from, length);
   if (bank < length) [length, stop] = [bank, 'J21'];
   let blocker: string | null = null;
   for (const other of mover.others) {
@@ -142,15 +153,27 @@ export function longestLeg(
       blocker = other.id;
     }
   }
-  return { length: Math.max(0, Math.floor(length)), stop, blocker };
+  const longest = Math.max(0, Math.floor(length));
+  const free = freeEnd(rules, mover, from, longest);
+  return { length: free, stop: free < longest ? 'J9' : stop, blocker };
 }
 
-function riverBank(state: State, from: Pose, length: number): number {
-  const ground = groundOf(state.battle);
-  if (ground.rivers.length === 0) return length;
-  const to = ahead(from, length);
-  const at = riverCrossing(ground, from.x, from.y, to.x, to.y);
-  return at === null ? length : Math.max(0, at * length - 10);
+/** J9: back to the last place where the unit touches no enemy and stands on nobody it has passed. */
+function freeEnd(rules: Rules, mover: Mover, from: Pose, longest: number): number {
+  for (let length = longest; length > 0; length -= BACK) {
+    const to = ahead(from, length);
+    const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
+    if (mover.near.every((other) => clearOf(rules, mover.unit, shape, other))) return length;
+  }
+  return 0;
+}
+
+function clearOf(rules: Rules, unit: Unit, shape: Shape, other: Unit): boolean {
+  const ground = shapeOf(rules, other);
+  if (roughGap(shape, ground) >= rules.tolerance) return true;
+  return other.army === unit.army
+    ? overlapDepth(shape.poly, ground.poly) <= rules.tolerance
+    : distance(shape.poly, ground.poly) >= rules.tolerance;
 }
 
 /** Where a wheel leads and what it costs (J8). */
