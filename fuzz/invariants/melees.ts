@@ -1,6 +1,6 @@
-import { type Event, type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { type Rules, shapeOf, type Unit } from '../../engine/index.ts';
 import { corners, distance, thou } from '../../geometry/index.ts';
-import { type Invariant, inchesOf, type Memory, onTable, unitNamed } from '../moment.ts';
+import { type Invariant, inchesOf, type Memory, type Moment, onTable, unitNamed } from '../moment.ts';
 
 const ROUNDING = 15;
 
@@ -8,10 +8,19 @@ function keyOf(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-function remember(memory: Memory, state: State, event: Extract<Event, { type: 'Engaged' | 'FollowedUp' }>): void {
-  const enemy = event.type === 'Engaged' ? event.enemy : event.target;
-  const [a, b] = [event.unit, enemy].sort() as [string, string];
-  memory.contacts.set(keyOf(a, b), { a: unitNamed(state, a).figures, b: unitNamed(state, b).figures });
+/** The figures both had when they met. Contact is made by the charge; being shot at comes before the melee. */
+function remember({ before, events, memory }: Moment): void {
+  const meet = (one: string, other: string, anew: boolean) => {
+    const [a, b] = [one, other].sort() as [string, string];
+    if (!anew && memory.contacts.has(keyOf(a, b))) return;
+    memory.contacts.set(keyOf(a, b), { a: unitNamed(before, a).figures, b: unitNamed(before, b).figures });
+  };
+  for (const event of events) {
+    if (event.type === 'Charged') for (const contact of event.charge.contacts) meet(event.unit, contact.unit, true);
+    else if (event.type === 'FollowedUp' || event.type === 'CounterCharged') meet(event.unit, event.target, true);
+    else if (event.type === 'Engaged') meet(event.unit, event.enemy, false);
+    else if (event.type === 'MeleeEnded') memory.contacts.delete(keyOf(event.unit, event.enemy));
+  }
 }
 
 /**
@@ -72,9 +81,9 @@ export const meleesAreMutual: Invariant = ({ after, changed }) => {
  * Units in melee are in contact. Losses shorten fronts and nobody closes up, so the bound grows with what both have
  * lost since they met: half of the front and all of the depth. A unit that fights for guns is near them instead.
  */
-export const meleesInContact: Invariant = ({ rules, before, after, events, changed, memory }) => {
-  for (const event of events)
-    if (event.type === 'Engaged' || event.type === 'FollowedUp') remember(memory, before, event);
+export const meleesInContact: Invariant = (moment) => {
+  const { rules, after, changed, memory } = moment;
+  remember(moment);
   for (const unit of changed) {
     for (const id of unit.inMeleeWith) {
       const found = contactTrouble(rules, memory, unit, unitNamed(after, id));
