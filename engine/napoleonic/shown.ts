@@ -1,8 +1,11 @@
+import type { Pose } from '../../geometry/index.ts';
+import type { Leg } from '../core/commands.ts';
 import { draftOf } from '../core/draft.ts';
 import type { Refusal } from '../core/refusals.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineLimber } from './forming.ts';
+import { examineMove } from './moving.ts';
 import { options } from './options.ts';
 import { lockedWith, whyHeld } from './rates.ts';
 import { moverOf } from './reach.ts';
@@ -57,6 +60,25 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
       held: whyHeld(rules, state, phase, unit),
     },
   };
+}
+
+/** A path walked in thought: where it ends, what it costs, and every rule it breaks. Lengths in thou. */
+export interface Trace {
+  readonly to: Pose;
+  readonly spent: number;
+  readonly left: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** For a hand that leads a unit leg by leg; null when it is no time to move it. */
+export function trace(rules: Rules, state: State, unitId: string, path: readonly Leg[]): Trace | null {
+  const phase = movePhaseOf(rules, state.phase);
+  const unit = findUnit(state, unitId);
+  if (phase === null || unit === undefined || !onTable(unit) || unit.army !== state.toAct) return null;
+  const { refusals, plan } = examineMove(rules, state, phase, unit, path);
+  const mover = moverOf(rules, state, phase, unit);
+  const most = mover.mayDouble && plan.spent > mover.budget ? mover.doubled : mover.budget;
+  return { to: plan.to, spent: plan.spent, left: Math.max(0, most - plan.spent), refusals };
 }
 
 /** A unit that still may do something in the open part, or has to. */
