@@ -62,14 +62,19 @@ export interface Roll extends RollRequest {
   readonly total: number;
 }
 
-/** The outcome of given faces: the only place where a face becomes a success. */
+/** Does a face succeed? The only place where that is decided. */
+export function succeeds(request: Pick<RollRequest, 'needed' | 'succeeds'>, face: number): boolean {
+  if (request.needed === undefined) return false;
+  return request.succeeds === 'atMost' ? face <= request.needed : face >= request.needed;
+}
+
+/** The outcome of given faces. */
 export function settle(request: RollRequest, faces: readonly number[]): Roll {
   let hits = 0;
   let total = 0;
   for (const face of faces) {
     total += face;
-    if (request.needed === undefined) continue;
-    if (request.succeeds === 'atMost' ? face <= request.needed : face >= request.needed) hits += 1;
+    if (succeeds(request, face)) hits += 1;
   }
   return { ...request, faces, hits, total };
 }

@@ -4,7 +4,7 @@ import type { LeftBecause } from '../core/state.ts';
 import type { Event, LossCause } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Rules } from './rules.ts';
-import { gap, onTable, unitOf } from './scene.ts';
+import { nearestOfCommand, unitOf } from './scene.ts';
 import type { State } from './state.ts';
 
 export type Ctx = Carrying<Rules, State, Event>;
@@ -41,16 +41,9 @@ export function leave(ctx: Ctx, id: string, because: LeftBecause, rules: readonl
 
 function moveOrphan(ctx: Ctx, generalId: string, lostUnit: string): void {
   const general = ctx.state.generals.find((g) => g.id === generalId);
-  const lost = unitOf(ctx.state, lostUnit);
   if (general === undefined) return;
-  const candidates = ctx.state.units
-    .filter(
-      (u) => u.army === general.army && onTable(u) && (general.commands === 'army' || general.commands.includes(u.id)),
-    )
-    .map((u) => ({ id: u.id, away: gap(ctx.rules, lost, u) }))
-    .sort((a, b) => a.away - b.away || (a.id < b.id ? -1 : 1));
-  const nearest = candidates[0];
-  if (nearest === undefined) emit(ctx, { type: 'GeneralLost', general: generalId, rules: ['J15'] });
+  const nearest = nearestOfCommand(ctx.rules, ctx.state, general, unitOf(ctx.state, lostUnit));
+  if (nearest === null) emit(ctx, { type: 'GeneralLost', general: generalId, rules: ['J15'] });
   else
     emit(ctx, { type: 'GeneralAttached', general: generalId, unit: nearest.id, spent: general.spent, rules: ['J15'] });
 }

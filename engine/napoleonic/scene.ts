@@ -103,6 +103,22 @@ export function attachedGeneral(state: State, unit: Unit): General | null {
   return null;
 }
 
+/** J15: the unit of his command that a general joins when his own is gone, or null. */
+export function nearestOfCommand(rules: Rules, state: State, general: General, lost: Unit): Unit | null {
+  let best: Unit | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const unit of state.units) {
+    if (unit.id === lost.id || unit.army !== general.army || !onTable(unit)) continue;
+    if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
+    const away = gap(rules, lost, unit);
+    if (away < nearest || (away === nearest && best !== null && unit.id < best.id)) {
+      best = unit;
+      nearest = away;
+    }
+  }
+  return best;
+}
+
 /** A general stands with his unit, or where he is. */
 export function generalPoint(state: State, general: General): { readonly x: number; readonly y: number } {
   const unit = general.attachedTo === null ? undefined : findUnit(state, general.attachedTo);

@@ -1,0 +1,55 @@
+/**
+ * Every procedure as its two functions, facts to numbers and outcome class to result, and the ground they stand on:
+ * what odds, previews and commanders ask without carrying anything out.
+ */
+export type {
+  Arm,
+  Army,
+  DiceRate,
+  DiceSum,
+  FirePhase,
+  Formation,
+  MeleePhase,
+  MoraleOutcome,
+  MoralePhase,
+  MovePhase,
+  RecallPhase,
+  RuleId,
+} from '../../sheets/words.ts';
+export { succeeds } from '../core/rolls.ts';
+export { reachOf } from './aiming-charge.ts';
+export { examineFire, fireModifiers, rangeBand } from './artillery-fire.ts';
+export { examineCharge } from './charging.ts';
+export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
+export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo } from './falling-back.ts';
+export {
+  diceForRate,
+  diceOfRound,
+  loserOf,
+  type MeleeFacts,
+  type MeleeNumber,
+  meleeDice,
+  meleeNumber,
+  meleeRate,
+  tieRow,
+  withstandsCavalry,
+} from './melee-numbers.ts';
+export { bandOf, factsOf, type MoraleFacts, type MoraleNumber, moraleNumber } from './morale.ts';
+export { inOrder } from './ordering.ts';
+export { sumOf } from './outcomes/backing.ts';
+export { mayFormOnDie, whyNotCounterCharge, whyNotForm } from './outcomes/choices.ts';
+export {
+  type CheckResult,
+  checkResult,
+  type OutcomeRow,
+  type RecallResult,
+  recallResult,
+} from './outcomes/results.ts';
+export { movePhaseOf, phaseOf } from './rules.ts';
+export { attachedGeneral, findUnit, nearestOfCommand, onTable, roughGap, zoneFrom } from './scene.ts';
+export { inDefensiveTerrain, inFortification } from './shelter.ts';
+export { examineShoot, shotDice } from './shooting.ts';
+export { unitsStruck } from './shot-line.ts';
+export type { Band } from './tasks.ts';
+export { type ToHit, targetFacts, toHitNumber } from './to-hit.ts';
+export { fits } from './who.ts';
