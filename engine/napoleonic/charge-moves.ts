@@ -56,7 +56,7 @@ interface Ride {
 }
 
 /** N3.13: friends, enemy cavalry, difficult terrain and the table edge end the ride; guns of one's own do not. */
-function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): Ride {
+export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): Ride {
   const dx = sin(from.facing);
   const dy = cos(from.facing);
   const block = blockAt(rules, unit, from.x, from.y, from.facing);

@@ -153,6 +153,8 @@ export function evolve(state: Writable, event: Event): void {
         moveDone: true,
       });
     }
+    case 'ChargeFellShort':
+      return change(state, event.unit, { moveDone: true });
     case 'ChargeOrdered':
       return event.given ? undefined : change(state, event.unit, { orderFailed: true, moveDone: !event.keepsMove });
     case 'ChargeStopped':
