@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { readCase } from '../testkit/cases/read.ts';
 import { type CaseResult, caseFiles, runFile } from '../testkit/cases/run.ts';
 import { type Coverage, coverageOf, sheetsWithCases } from '../testkit/coverage.ts';
+import type { FiledCase } from '../testkit/mutate.ts';
 import { titleOfRule } from '../testkit/rule-ids.ts';
 import { UsageError } from './errors.ts';
 import { rulesCommand } from './rules.ts';
@@ -14,14 +17,26 @@ interface Options {
   readonly cases?: string;
 }
 
-function resultsIn(folder: string | undefined): CaseResult[] {
+function filesIn(folder: string | undefined): string[] {
   const places = folder === undefined ? PLACES.map((p) => fileURLToPath(new URL(p, import.meta.url))) : [folder];
   const files = places.map(caseFiles).find((found) => found !== null && found.length > 0);
   if (files === undefined || files === null) throw new UsageError(`cases: there is no case in ${folder ?? 'cases'}`);
-  return files.map(runFile);
+  return files;
 }
 
-function sheetId(written: string): SheetId {
+function resultsIn(folder: string | undefined): CaseResult[] {
+  return filesIn(folder).map(runFile);
+}
+
+/** Every case that can be read, with its file. */
+export function filedCases(folder: string | undefined): FiledCase[] {
+  return filesIn(folder).flatMap((file) => {
+    const read = readCase(readFileSync(file, 'utf8'));
+    return read.ok ? [{ file, written: read.case }] : [];
+  });
+}
+
+export function sheetId(written: string): SheetId {
   const id = written.toLowerCase();
   if (Object.hasOwn(SHEETS, id)) return id as SheetId;
   throw new UsageError(`sheet: there is no "${written}"; there are ${Object.keys(SHEETS).join(', ')}`);

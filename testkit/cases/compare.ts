@@ -2,7 +2,6 @@ import type { State, Unit } from '../../engine/index.ts';
 import { markerHolds } from '../../engine/napoleonic/rates.ts';
 import type { Case, ExpectedRoll, ExpectedUnit } from './format.ts';
 import type { Played, RollMade } from './play.ts';
-import { rulesOfCase } from './setup.ts';
 
 /** How near a place and a facing must be: inches and degrees. */
 const NEAR = 0.1;
@@ -174,7 +173,7 @@ function refusalDifferences(written: Case, played: Played): string[] {
 /** Everything in which a played case is not as expected; empty when it passed. */
 export function differencesOf(written: Case, played: Played): string[] {
   if (played.trouble !== null) return [played.trouble];
-  const held = markerHolds(rulesOfCase(written));
+  const held = markerHolds(played.rules);
   return [
     ...refusalDifferences(written, played),
     ...Object.entries(written.expect?.units ?? {}).flatMap(([id, unit]) =>

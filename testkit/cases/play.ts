@@ -11,6 +11,7 @@ import {
   type State,
   stateOf,
 } from '../../engine/index.ts';
+import type { NapoleonicSheet } from '../../sheets/words.ts';
 import { eventLine, refusalLine } from '../log.ts';
 import { diceOf, type GivenDice } from './dice.ts';
 import type { Case, CaseCommand } from './format.ts';
@@ -25,6 +26,7 @@ export interface RollMade {
 
 /** What playing a case gave, before anyone compares it with what was expected. */
 export interface Played {
+  readonly rules: Rules;
   readonly state: State;
   readonly rolls: readonly RollMade[];
   /** By the index of the command. */
@@ -58,9 +60,9 @@ class Table {
   trouble: string | null = null;
   readonly done = new Set<number>();
 
-  constructor(written: Case) {
+  constructor(written: Case, sheet?: NapoleonicSheet) {
     this.written = written;
-    this.rules = rulesOfCase(written);
+    this.rules = rulesOfCase(written, sheet);
     this.dice = diceOf(written);
     this.state = stateOf(this.rules, setupOf(written), null);
   }
@@ -192,8 +194,8 @@ function rollsIn(happened: readonly Happened[]): RollMade[] {
 }
 
 /** Plays a case from its standing table to the phase it stops at. */
-export function playCase(written: Case): Played {
-  const table = new Table(written);
+export function playCase(written: Case, sheet?: NapoleonicSheet): Played {
+  const table = new Table(written, sheet);
   table.start();
   for (const [index, command] of (written.commands ?? []).entries()) {
     if (table.trouble !== null) break;
@@ -205,6 +207,7 @@ export function playCase(written: Case): Played {
     'event' in one ? eventLine(one.event) : refusalLine(written.commands?.[one.index] as Command, one.refusals),
   );
   return {
+    rules: table.rules,
     state: table.state,
     rolls: rollsIn(happened),
     refusals: new Map(happened.flatMap((one) => ('refusals' in one ? [[one.index, one.refusals] as const] : []))),

@@ -1,5 +1,6 @@
 import { type Rules, rulesOf, type Setup, type SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
+import type { NapoleonicSheet } from '../../sheets/words.ts';
 import type { Case, CaseUnit } from './format.ts';
 
 const LAST_PHASE = 13;
@@ -25,8 +26,9 @@ export function endOf(written: Case): Moment {
   return { turn: until.turn ?? (until.phase > written.phase ? turn : turn + 1), phase: until.phase };
 }
 
-export function rulesOfCase(written: Case): Rules {
-  return rulesOf(SHEETS[written.sheet], written.settings ?? {});
+/** The rules of the case's sheet; a changed sheet may stand in for it, to see whether the case notices. */
+export function rulesOfCase(written: Case, sheet: NapoleonicSheet = SHEETS[written.sheet]): Rules {
+  return rulesOf(sheet, written.settings ?? {});
 }
 
 /** A field that is not given is left out, not set to undefined. */
