@@ -89,40 +89,46 @@ export function overlapping(
   return null;
 }
 
-/** How much of a straight way, from 0 to 1, lies in any of these areas. */
-export function shareInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number {
-  const spans: number[][] = [];
+/** The parts of a straight way that lie in any of these areas, in order and none in another: from, to, from, to, … in 0..1. */
+function spansInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number[] {
+  const found: number[][] = [];
   const reach = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
   for (const terrain of list) {
     if (!nearTerrain(terrain, x1, y1, reach)) continue;
     const intervals = insideIntervals(terrain.area, x1, y1, x2, y2);
-    for (let i = 0; i + 1 < intervals.length; i += 2) spans.push([intervals[i] as number, intervals[i + 1] as number]);
+    for (let i = 0; i + 1 < intervals.length; i += 2) found.push([intervals[i] as number, intervals[i + 1] as number]);
   }
-  if (spans.length === 0) return 0;
-  spans.sort((a, b) => (a[0] as number) - (b[0] as number));
+  if (found.length > 1) found.sort((a, b) => (a[0] as number) - (b[0] as number));
+  const spans: number[] = [];
+  for (const [from, to] of found as [number, number][]) {
+    const last = spans.length - 1;
+    if (last > 0 && from <= (spans[last] as number)) spans[last] = Math.max(to, spans[last] as number);
+    else spans.push(from, to);
+  }
+  return spans;
+}
+
+/** How much of a straight way, from 0 to 1, lies in any of these areas. */
+export function shareInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number {
+  const spans = spansInside(list, x1, y1, x2, y2);
   let covered = 0;
-  let reached = 0;
-  for (const [from, to] of spans as [number, number][]) {
-    const start = Math.max(from, reached);
-    if (to > start) covered += to - start;
-    reached = Math.max(reached, to);
-  }
+  for (let i = 0; i + 1 < spans.length; i += 2) covered += (spans[i + 1] as number) - (spans[i] as number);
   return covered;
 }
 
+/** Parts of a way shorter than this, of 1 for the whole, are rounding. */
+const SLIVER = 1e-9;
+
 /** Where a straight way of the front centre would step into a river outside a bridge or ford: 0 to 1, or null. */
 export function riverCrossing(ground: Ground, x1: number, y1: number, x2: number, y2: number): number | null {
-  const reach = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
-  for (const river of ground.rivers) {
-    if (!nearTerrain(river, x1, y1, reach)) continue;
-    const intervals = insideIntervals(river.area, x1, y1, x2, y2);
-    for (let i = 0; i + 1 < intervals.length; i += 2) {
-      const from = intervals[i] as number;
-      const middle = (from + (intervals[i + 1] as number)) / 2;
-      const mx = x1 + (x2 - x1) * middle;
-      const my = y1 + (y2 - y1) * middle;
-      if (terrainAt(ground.crossings, mx, my) === null) return from;
-    }
+  const wet = spansInside(ground.rivers, x1, y1, x2, y2);
+  if (wet.length === 0) return null;
+  const dry = spansInside(ground.crossings, x1, y1, x2, y2);
+  for (let i = 0; i + 1 < wet.length; i += 2) {
+    let at = wet[i] as number;
+    for (let k = 0; k + 1 < dry.length; k += 2)
+      if ((dry[k] as number) <= at + SLIVER) at = Math.max(at, dry[k + 1] as number);
+    if (at < (wet[i + 1] as number) - SLIVER) return at;
   }
   return null;
 }

@@ -1,0 +1,96 @@
+import {
+  arcLength,
+  type Block,
+  cast,
+  cos,
+  normalise,
+  overlapDepth,
+  type Polygon,
+  type Pose,
+  sin,
+  wheel,
+} from '../../geometry/index.ts';
+import type { Leg } from './commands.ts';
+import { narrowed, shapeOfBlock } from './shape.ts';
+
+/** A charge is a wheel, then straight ahead. */
+export interface ChargeLine {
+  readonly side: 'left' | 'right';
+  /** Hundredths of a degree. */
+  readonly angle: number;
+  readonly wheeled: Pose;
+  /** What the wheel costs at its outer corner. */
+  readonly arc: number;
+  /** Straight way to the first touch of the target, or null if this line misses it. */
+  readonly along: number | null;
+}
+
+/** Who charges: the ground it stands on, and how the rules in force measure. */
+export interface Charger {
+  readonly block: Block;
+  readonly tolerance: number;
+  readonly paysWheel: boolean;
+}
+
+const DEGREE = 100;
+const FRACTION = 5;
+
+/** How far straight ahead from this pose the charger first touches the target. */
+export function reachOf(charger: Charger, at: Pose, target: Polygon): number | null {
+  const { x, y, facing } = at;
+  const shape = narrowed({ ...charger.block, x, y, facing }, charger.tolerance);
+  const hit = cast(shape.poly, sin(facing), cos(facing), target);
+  return hit === null ? null : hit.enter;
+}
+
+function lineAt(charger: Charger, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine {
+  const { x, y, facing, width } = charger.block;
+  const from: Pose = { x, y, facing };
+  const wheeled = angle === 0 ? from : wheel(from, width, side, angle);
+  const arc = charger.paysWheel ? arcLength(width, angle) : 0;
+  return { side, angle, wheeled, arc, along: reachOf(charger, wheeled, target) };
+}
+
+/** Does this wheel alone push the charger into the target? */
+export function wheelsInto(charger: Charger, target: Polygon, line: ChargeLine): boolean {
+  if (line.along !== 0) return false;
+  const ground = shapeOfBlock({ ...charger.block, ...line.wheeled });
+  return overlapDepth(ground.poly, target) > charger.tolerance;
+}
+
+/** A wheel that would run into the target stops a fraction of a degree earlier, where it only touches. */
+function eased(charger: Charger, target: Polygon, line: ChargeLine): ChargeLine {
+  let eased = line;
+  while (wheelsInto(charger, target, eased) && eased.angle > line.angle - DEGREE)
+    eased = lineAt(charger, target, line.side, eased.angle - FRACTION);
+  return eased;
+}
+
+/** No wheel if straight ahead meets the target, else the smallest whole degree that does; null if none within the limit. */
+export function smallestWheel(charger: Charger, target: Polygon, limit: number): ChargeLine | null {
+  const straight = lineAt(charger, target, 'left', 0);
+  if (straight.along !== null) return straight;
+  for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
+    const left = eased(charger, target, lineAt(charger, target, 'left', angle));
+    const right = eased(charger, target, lineAt(charger, target, 'right', angle));
+    if (left.along !== null && right.along !== null) return left.along <= right.along ? left : right;
+    if (left.along !== null) return left;
+    if (right.along !== null) return right;
+  }
+  return null;
+}
+
+/** The line a path gives: at most one wheel, then straight; null if the path is not of that form. */
+export function lineOfPath(charger: Charger, target: Polygon, path: readonly Leg[]): ChargeLine | null {
+  let side: 'left' | 'right' = 'left';
+  let angle = 0;
+  for (const [i, leg] of path.entries()) {
+    if ('back' in leg) return null;
+    if ('wheel' in leg) {
+      if (i !== 0 || !Number.isFinite(leg.degrees) || leg.degrees < 0) return null;
+      side = leg.wheel;
+      angle = normalise(Math.round(leg.degrees * DEGREE));
+    }
+  }
+  return lineAt(charger, target, side, angle);
+}
