@@ -14,16 +14,20 @@ export function shapeOfBlock(block: Block): Shape {
   return { block, poly: corners(block), cx: centre.x, cy: centre.y, radius: circumradius(block) };
 }
 
+/** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */
+const GRAZE = 1;
+
 /** The footprint pulled in at both sides, so that nothing is hit by a hair. */
 export function narrowed(block: Block, tolerance: number): Shape {
-  return shapeOfBlock({ ...block, width: Math.max(2, block.width - 2 * tolerance) });
+  return shapeOfBlock({ ...block, width: Math.max(2, block.width - 2 * (tolerance - GRAZE)) });
 }
 
 /** The footprint pulled in on all four sides: what it touches the whole footprint overlaps by the tolerance. */
 export function inset(block: Block, tolerance: number): Shape {
-  const at = ahead(block, -tolerance);
-  const width = Math.max(2, block.width - 2 * tolerance);
-  const depth = Math.max(2, block.depth - 2 * tolerance);
+  const by = tolerance - GRAZE;
+  const at = ahead(block, -by);
+  const width = Math.max(2, block.width - 2 * by);
+  const depth = Math.max(2, block.depth - 2 * by);
   return shapeOfBlock({ ...at, width, depth });
 }
 

@@ -58,7 +58,13 @@ export function rideAgainstInfantry(ctx: Ctx, phase: MeleePhase, cavalryId: stri
   });
   loseFigures(ctx, cavalryId, roll.hits, 'rideThrough', [rule], infantryId);
   if (onTable(unitOf(ctx.state, cavalryId)))
-    emit(ctx, { type: 'MustRecall', unit: cavalryId, rule, rules: [rule, 'N13.1'] });
+    emit(ctx, {
+      type: 'MustRecall',
+      unit: cavalryId,
+      rule,
+      inPhase: phase.rideThrough.recallIn,
+      rules: [rule, 'N13.1'],
+    });
 }
 
 /** The ride ends at this contact: what lies beyond is not reached. */
@@ -100,25 +106,38 @@ export function rideOn(ctx: Ctx, id: string): void {
   const from = poseOf(unit);
   const dx = unit.x - charge.wheeled.x;
   const dy = unit.y - charge.wheeled.y;
-  const gone = Math.sqrt(dx * dx + dy * dy);
+  // Whoever found no room on the way still stands where it began.
+  const begun = unit.facing === charge.wheeled.facing || unit.x !== charge.from.x || unit.y !== charge.from.y;
+  const gone = begun ? Math.sqrt(dx * dx + dy * dy) : 0;
   if (gone >= charge.length - rules.tolerance) return;
   const way = charge.wheeled;
   const goes = endOfRide(ctx, unit, charge, gone);
   const cited: RuleId[] = goes === charge.length ? ['J10', 'N3.13'] : ['J10', 'N3.13', 'J41'];
   if (goes !== null) emit(ctx, { type: 'RodeOn', unit: id, from, to: ahead(way, goes), rules: cited });
+  if (goes !== charge.length) for (const enemy of cavalryMet(ctx, unit)) loseContact(ctx, id, enemy);
+}
+
+function cavalryMet(ctx: Ctx, unit: Unit): string[] {
+  return unit.inMeleeWith.filter((id) => unitOf(ctx.state, id).arm === 'cavalry');
+}
+
+/** J41: there was no room to come as far as the enemy's cavalry. */
+function loseContact(ctx: Ctx, id: string, enemy: string): void {
+  emit(ctx, { type: 'ContactLost', unit: id, target: enemy, rules: ['J41'] });
+  emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules: ['J41'] });
 }
 
 /** Cavalry it meets there is no obstacle; only who rode through somebody is placed beyond (N6.9), others stop before (J41). */
 function endOfRide(ctx: Ctx, unit: Unit, charge: Charge, gone: number): number | null {
   const { rules, state } = ctx;
   const way = charge.wheeled;
-  const met = unit.inMeleeWith.filter((id) => unitOf(state, id).arm === 'cavalry');
+  const met = cavalryMet(ctx, unit);
   if (freeAt(rules, state, unit, way, charge.length, way.facing, met)) return charge.length;
   const phase = phaseOf(rules, state.phase) as MeleePhase;
   const start = shapeOf(rules, { ...unit, x: way.x, y: way.y, facing: way.facing });
   const edge = wayToEdge(state.battle, start.poly, sin(way.facing), cos(way.facing));
   const beyond =
-    unit.mustRecall === phase.rideThrough.rule && met.length === 0
+    unit.mustRecall?.rule === phase.rideThrough.rule && met.length === 0
       ? firstFreeBeyond(rules, state, unit, way, charge.length, edge, way.facing)
       : null;
   return beyond ?? lastFreeBefore(ctx, unit, way, charge.length, gone);
