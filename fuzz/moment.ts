@@ -12,10 +12,15 @@ export interface Moment {
   readonly memory: Memory;
 }
 
+export interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
 /** What the invariants remember from command to command. */
 export interface Memory {
-  /** `a b` (ids in order) to the figures both had when they came into contact. */
-  readonly contacts: Map<string, { readonly a: number; readonly b: number }>;
+  /** `a b` (ids in order) to the ground both had when they came into contact. */
+  readonly contacts: Map<string, { readonly a: Size; readonly b: Size }>;
   /** What each unit has done in this phase: `unit:what`. */
   readonly done: Set<string>;
 }

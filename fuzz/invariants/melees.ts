@@ -1,6 +1,6 @@
 import { type Rules, shapeOf, type Unit } from '../../engine/index.ts';
 import { corners, distance, thou } from '../../geometry/index.ts';
-import { type Invariant, inchesOf, type Memory, type Moment, onTable, unitNamed } from '../moment.ts';
+import { type Invariant, inchesOf, type Memory, type Moment, onTable, type Size, unitNamed } from '../moment.ts';
 
 const ROUNDING = 15;
 
@@ -8,12 +8,15 @@ function keyOf(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-/** The figures both had when they met. Contact is made by the charge; being shot at comes before the melee. */
-function remember({ before, events, memory }: Moment): void {
+/** The ground both had when they met. Contact is made by the charge; being shot at comes before the melee. */
+function remember({ rules, before, events, memory }: Moment): void {
   const meet = (one: string, other: string, anew: boolean) => {
     const [a, b] = [one, other].sort() as [string, string];
     if (!anew && memory.contacts.has(keyOf(a, b))) return;
-    memory.contacts.set(keyOf(a, b), { a: unitNamed(before, a).figures, b: unitNamed(before, b).figures });
+    memory.contacts.set(keyOf(a, b), {
+      a: shapeOf(rules, unitNamed(before, a)).block,
+      b: shapeOf(rules, unitNamed(before, b)).block,
+    });
   };
   for (const event of events) {
     if (event.type === 'Charged') for (const contact of event.charge.contacts) meet(event.unit, contact.unit, true);
@@ -24,14 +27,14 @@ function remember({ before, events, memory }: Moment): void {
 }
 
 /**
- * How much nearer a unit's edge could have been when it had `figures`: half of the front it has lost since, and the
- * depth, because the front shortens from both ends while its centre stays (J18).
+ * How much nearer a unit's edge could have been when it met the enemy: half of the front it has lost since, and the
+ * depth, because the front shortens from both ends while its centre stays (J18). A square is narrower than its line.
  */
-function shrunk(rules: Rules, unit: Unit, figures: number): number {
+function shrunk(rules: Rules, unit: Unit, then: Size | undefined): number {
   const now = shapeOf(rules, unit).block;
-  const then = shapeOf(rules, { ...unit, figures: Math.max(figures, unit.figures) }).block;
-  const side = (then.width - now.width) / 2;
-  const back = then.depth - now.depth;
+  const met = then ?? shapeOf(rules, { ...unit, figures: unit.startFigures }).block;
+  const side = Math.max(0, met.width - now.width) / 2;
+  const back = Math.max(0, met.depth - now.depth);
   return Math.sqrt(side * side + back * back);
 }
 
@@ -55,7 +58,7 @@ function contactTrouble(rules: Rules, memory: Memory, unit: Unit, enemy: Unit): 
   const [a, b] = unit.id < enemy.id ? [unit, enemy] : [enemy, unit];
   const then = memory.contacts.get(keyOf(a.id, b.id));
   const gap = distance(corners(shapeOf(rules, a).block), corners(shapeOf(rules, b).block));
-  const lost = shrunk(rules, a, then?.a ?? a.startFigures) + shrunk(rules, b, then?.b ?? b.startFigures);
+  const lost = shrunk(rules, a, then?.a) + shrunk(rules, b, then?.b);
   const bound = rules.tolerance + ROUNDING + lost + supportReach(rules, a) + supportReach(rules, b);
   return gap > bound
     ? `${a.id} and ${b.id} are in melee ${inchesOf(gap)} inches apart (at most ${inchesOf(bound)})`
