@@ -1,6 +1,12 @@
+import aspernEssling1809 from './aspern-essling-1809.json' with { type: 'json' };
+import borodino1812GreatRedoubt from './borodino-1812-great-redoubt.json' with { type: 'json' };
+import firstBattleA12 from './first-battle-a12.json' with { type: 'json' };
+import firstBattleBr5 from './first-battle-br5.json' with { type: 'json' };
 import firstBattleP7 from './first-battle-p7.json' with { type: 'json' };
+import firstBattleR10 from './first-battle-r10.json' with { type: 'json' };
 import ligny1815 from './ligny-1815.json' with { type: 'json' };
 import type { Scenario } from './schema.ts';
+import waterloo1815Derlon from './waterloo-1815-derlon.json' with { type: 'json' };
 
 export { type BattleWanted, FEWEST_UNITS, generateBattle, MOST_UNITS } from './generator.ts';
 export type { ScenarioProblem } from './problem.ts';
@@ -11,6 +17,15 @@ export { scenarioText } from './text.ts';
 export { worthOfSide } from './worth.ts';
 
 /** The battles that come with the game; their tests read each as strictly as anybody else's file. */
-export const SCENARIOS = [firstBattleP7, ligny1815] as unknown as readonly Scenario[];
+export const SCENARIOS = [
+  firstBattleP7,
+  firstBattleA12,
+  firstBattleR10,
+  firstBattleBr5,
+  ligny1815,
+  aspernEssling1809,
+  borodino1812GreatRedoubt,
+  waterloo1815Derlon,
+] as unknown as readonly Scenario[];
 
 export const scenarioNamed = (id: string): Scenario | undefined => SCENARIOS.find((scenario) => scenario.id === id);
