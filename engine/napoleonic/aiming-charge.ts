@@ -14,7 +14,7 @@ const DEGREE = 100;
 
 /** The footprint pulled in by the tolerance at both sides, so that nothing is hit by a hair (J0). */
 export function narrowShape(rules: Rules, block: Block): Shape {
-  return narrowed(block, rules.tolerance - GRAZE);
+  return narrowed(block, rules.tolerance);
 }
 
 function chargerOf(rules: Rules, unit: Unit): aim.Charger {

@@ -8,6 +8,7 @@ import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
+import { sumOf } from './outcomes/backing.ts';
 import { freeAt, lastFreeAlong, wayToRiver, wayToWoods } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
@@ -129,20 +130,20 @@ function straightReach(ctx: Ctx, phase: MovePhase, from: Pose, reach: number): n
 export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targetId: string, plan: ChargePlan): void {
   const { rules, state } = ctx;
   const rule = phase.cavalryCharge.bonus.rule;
-  const { count, sides } = phase.cavalryCharge.bonus.dice;
+  const { dice } = phase.cavalryCharge.bonus;
   const roll = rollDice(ctx, {
     unit: unitId,
     purpose: 'chargeBonus',
     kind: 'sum',
-    dice: count,
-    sides,
+    dice: dice.count,
+    sides: 6,
     modifiers: [],
     against: targetId,
     rules: [rule, 'J26'],
   });
   const from = plan.line.wheeled;
   const base = plan.reach;
-  const length = straightReach(ctx, phase, from, base + roll.total * 1000);
+  const length = straightReach(ctx, phase, from, base + sumOf(dice, ...roll.faces) * 1000);
   let ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
   const needsContact = phase.cavalryCharge.bonusNeedsContact;
   if (needsContact !== undefined && ride.hits.length === 0)

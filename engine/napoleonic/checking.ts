@@ -33,7 +33,7 @@ export function whoChecks(state: State, phase: MoralePhase): Unit[] {
   return state.units.filter((unit) => {
     if (!onTable(unit) || (phase.side !== 'both' && phase.side !== unit.army)) return false;
     if (phase.tests === 'hitByArtillery') return unit.lostToArtillery;
-    if (phase.tests === 'meleeLosers') return unit.lostMelee;
+    if (phase.tests === 'meleeLosers') return unit.testsIn === phase.number;
     if (unit.arm === 'cavalry' && unit.charge !== null) return false;
     return unit.lostToShooting || (unit.arm === 'infantry' && unit.charge !== null);
   });

@@ -2,6 +2,7 @@ import { ahead, bearing, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { type Ctx, emit, leave, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
+import { sumOf } from './outcomes/backing.ts';
 import { lastFreeAlong } from './placing.ts';
 import { onTable, unitOf } from './scene.ts';
 import { shoot, shotDice } from './shooting.ts';
@@ -26,19 +27,20 @@ export function skirmishersEvade(
     purpose: 'evade',
     kind: 'sum',
     dice: dice.count,
-    sides: dice.sides,
+    sides: 6,
     modifiers: [],
     against: charger,
     rules: [rule, 'J7'],
   });
+  const flight = sumOf(dice, ...roll.faces) * 1000;
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const way: Pose = {
     ...from,
     facing: ctx.rules.settings.evadeAlongCharge ? heading : awayFromCentre(ctx, unit, charger),
   };
-  const goes = lastFreeAlong(ctx.rules, ctx.state, unit, way, roll.total * 1000, unit.facing);
+  const goes = lastFreeAlong(ctx.rules, ctx.state, unit, way, flight, unit.facing);
   const to = { ...ahead(way, goes), facing: unit.facing };
-  const short = goes < roll.total * 1000 - ctx.rules.tolerance;
+  const short = goes < flight - ctx.rules.tolerance;
   emit(ctx, { type: 'Evaded', unit: skirmishers, from, to, rules: short ? [rule, 'J41'] : [rule] });
 }
 

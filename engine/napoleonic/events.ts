@@ -91,14 +91,20 @@ type NapoleonicEventBody =
       readonly from: Pose;
       readonly to: Pose;
     }
-  | { readonly type: 'Engaged'; readonly unit: string; readonly enemy: string; readonly standsFor?: string }
+  | {
+      readonly type: 'Engaged';
+      readonly unit: string;
+      readonly enemy: string;
+      readonly fightIn?: number;
+      readonly standsFor?: string;
+    }
   | {
       readonly type: 'MeleeFought';
       readonly sides: readonly [readonly string[], readonly string[]];
       readonly losses: readonly [number, number];
       readonly round: number;
     }
-  | { readonly type: 'MeleeLost'; readonly unit: string }
+  | { readonly type: 'MeleeLost'; readonly unit: string; readonly testsIn: number }
   | { readonly type: 'MeleeTied'; readonly units: readonly string[] }
   | { readonly type: 'MeleeEnded'; readonly unit: string; readonly enemy: string }
   | { readonly type: 'FoughtOn'; readonly unit: string; readonly inPhase: number }
@@ -106,7 +112,7 @@ type NapoleonicEventBody =
   | { readonly type: 'RodeThrough'; readonly unit: string; readonly target: string }
   | { readonly type: 'RodeOn'; readonly unit: string; readonly from: Pose; readonly to: Pose }
   | { readonly type: 'RideEnds'; readonly unit: string; readonly along: number }
-  | { readonly type: 'MustRecall'; readonly unit: string; readonly rule: RuleId }
+  | { readonly type: 'MustRecall'; readonly unit: string; readonly rule: RuleId; readonly inPhase: number }
   | {
       readonly type: 'Recalled';
       readonly unit: string;

@@ -53,7 +53,7 @@ function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' 
         shot: false,
       });
     } else if (reset === 'melees') {
-      resetAll(state, (u) => u.lostMelee, { lostMelee: false });
+      resetAll(state, (u) => u.testsIn !== null, { testsIn: null });
     } else {
       resetAll(state, (u) => u.charge !== null, { charge: null });
     }
@@ -62,12 +62,17 @@ function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' 
 
 function endMelee(state: Writable, id: string, enemy: string): void {
   const left = unitAt(state, id).inMeleeWith.filter((other) => other !== enemy);
-  change(state, id, left.length === 0 ? { inMeleeWith: left, meleeRounds: 0, standsFor: null } : { inMeleeWith: left });
+  change(
+    state,
+    id,
+    left.length === 0 ? { inMeleeWith: left, meleeRounds: 0, fightsIn: null, standsFor: null } : { inMeleeWith: left },
+  );
 }
 
-function engage(state: Writable, id: string, enemy: string): void {
+function engage(state: Writable, id: string, enemy: string, fightIn: number | undefined): void {
   const unit = unitAt(state, id);
-  if (!unit.inMeleeWith.includes(enemy)) change(state, id, { inMeleeWith: [...unit.inMeleeWith, enemy] });
+  if (unit.inMeleeWith.includes(enemy)) return;
+  change(state, id, { inMeleeWith: [...unit.inMeleeWith, enemy], fightsIn: fightIn ?? unit.fightsIn });
 }
 
 function loseContact(state: Writable, id: string, target: string): void {
@@ -112,6 +117,7 @@ export function evolve(state: Writable, event: Event): void {
         gone: { because: event.because, rule: event.rules[0] ?? 'N0.6', turn: state.turn, phase: state.phase },
         inMeleeWith: [],
         meleeRounds: 0,
+        fightsIn: null,
         charge: null,
         chargeStart: null,
         aim: null,
@@ -186,23 +192,25 @@ export function evolve(state: Writable, event: Event): void {
     case 'RodeOn':
       return change(state, event.unit, pose(event.to));
     case 'Engaged':
-      engage(state, event.unit, event.enemy);
-      engage(state, event.enemy, event.unit);
+      engage(state, event.unit, event.enemy, event.fightIn);
+      engage(state, event.enemy, event.unit, event.fightIn);
       return event.standsFor === undefined ? undefined : change(state, event.enemy, { standsFor: event.standsFor });
     case 'MeleeFought':
       for (const id of [...event.sides[0], ...event.sides[1]]) {
         // Whoever has no enemy left is in no melee any more (J4).
         const { inMeleeWith, meleeRounds } = unitAt(state, id);
-        if (inMeleeWith.length > 0) change(state, id, { meleeRounds: meleeRounds + 1 });
+        if (inMeleeWith.length > 0) change(state, id, { meleeRounds: meleeRounds + 1, fightsIn: null });
       }
       return;
+    case 'FoughtOn':
+      return change(state, event.unit, { fightsIn: event.inPhase });
     case 'MeleeLost':
-      return change(state, event.unit, { lostMelee: true });
+      return change(state, event.unit, { testsIn: event.testsIn });
     case 'MeleeEnded':
       endMelee(state, event.unit, event.enemy);
       return endMelee(state, event.enemy, event.unit);
     case 'MustRecall':
-      return change(state, event.unit, { mustRecall: event.rule });
+      return change(state, event.unit, { mustRecall: { rule: event.rule, inPhase: event.inPhase } });
     case 'Recalled':
       return change(state, event.unit, {
         ...pose(event.to),

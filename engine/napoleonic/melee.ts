@@ -32,14 +32,19 @@ export function listMelees(ctx: Ctx): void {
   doNext(ctx, [...ridesInOrder(ctx), { do: 'fightGroups' }]);
 }
 
-/** Units bound together by contact. */
+/** Is this the phase the sheet named for its next round? */
+function isDue(state: State, unit: Unit): boolean {
+  return unit.fightsIn === null || unit.fightsIn === state.phase;
+}
+
+/** Units bound together by contact whose next round is due. */
 function groups(rules: Rules, state: State): Unit[][] {
   const seen = new Set<string>();
   const found: Unit[][] = [];
   for (const unit of inOrder(
     rules,
     state,
-    state.units.filter((u) => onTable(u) && u.inMeleeWith.length > 0),
+    state.units.filter((u) => onTable(u) && u.inMeleeWith.length > 0 && isDue(state, u)),
   )) {
     if (seen.has(unit.id)) continue;
     const group: Unit[] = [];
@@ -48,7 +53,7 @@ function groups(rules: Rules, state: State): Unit[][] {
       if (seen.has(next.id)) continue;
       seen.add(next.id);
       group.push(next);
-      queue.push(...next.inMeleeWith.map((id) => unitOf(state, id)));
+      queue.push(...next.inMeleeWith.map((id) => unitOf(state, id)).filter((u) => isDue(state, u)));
     }
     found.push(group);
   }
@@ -61,7 +66,7 @@ function pairs(group: readonly Unit[], state: State): Unit[][] {
   const found: Unit[][] = [];
   for (const unit of group.slice().sort((a, b) => b.meleeRounds - a.meleeRounds)) {
     const enemy = unit.inMeleeWith[0];
-    if (enemy === undefined || busy.has(unit.id) || busy.has(enemy)) continue;
+    if (enemy === undefined || busy.has(unit.id) || busy.has(enemy) || !isDue(state, unitOf(state, enemy))) continue;
     busy.add(unit.id).add(enemy);
     found.push([unit, unitOf(state, enemy)]);
   }
@@ -197,7 +202,8 @@ function compare(
   if ((standing[0] as string[]).length === 0 || (standing[1] as string[]).length === 0) return;
   const loser = loserOf(losses);
   if (loser === null) return tied(ctx, phase, standing.flat());
-  for (const id of standing[loser] as string[]) emit(ctx, { type: 'MeleeLost', unit: id, rules: [phase.loser.rule] });
+  for (const id of standing[loser] as string[])
+    emit(ctx, { type: 'MeleeLost', unit: id, testsIn: phase.loser.testsIn, rules: [phase.loser.rule] });
 }
 
 function tied(ctx: Ctx, phase: MeleePhase, ids: readonly string[]): void {
@@ -207,6 +213,6 @@ function tied(ctx: Ctx, phase: MeleePhase, ids: readonly string[]): void {
     const row = tieRow(phase, unit.arm);
     if (row === undefined) continue;
     if (row.then === 'fightOn') emit(ctx, { type: 'FoughtOn', unit: id, inPhase: row.inPhase, rules: [row.rule] });
-    else emit(ctx, { type: 'MustRecall', unit: id, rule: row.rule, rules: [row.rule, 'N13.1'] });
+    else emit(ctx, { type: 'MustRecall', unit: id, rule: row.rule, inPhase: row.inPhase, rules: [row.rule, 'N13.1'] });
   }
 }

@@ -177,6 +177,7 @@ export function options(rules: Rules, state: State, unitId: string): Command[] {
   if (unit.offTable) return [];
   if (part.part === 'layGuns') return fireOptions(rules, state, unit).slice(0, MOST);
   if (part.part === 'shoot') return shootOptions(rules, state, unit).slice(0, MOST);
-  if (part.part === 'recall') return mustRoll(unit) || mayWantToRoll(unit) ? [{ do: 'recall', unit: unit.id }] : [];
+  if (part.part === 'recall')
+    return mustRoll(state, unit) || mayWantToRoll(unit) ? [{ do: 'recall', unit: unit.id }] : [];
   return [];
 }

@@ -16,8 +16,9 @@ export function recallPhase(ctx: Ctx): RecallPhase {
 }
 
 /** N13.1: cavalry that must roll. A unit that failed last turn carries the mark of it. */
-export function mustRoll(unit: Unit): boolean {
-  return unit.arm === 'cavalry' && onTable(unit) && !unit.recallRolled && (unit.mustRecall !== null || unit.mayNotMove);
+export function mustRoll(state: State, unit: Unit): boolean {
+  if (unit.arm !== 'cavalry' || !onTable(unit) || unit.recallRolled) return false;
+  return unit.mayNotMove || unit.mustRecall?.inPhase === state.phase;
 }
 
 /** Cavalry with a reason to roll of its own accord: its marker is out. */
@@ -78,6 +79,7 @@ function carryOutRow(ctx: Ctx, id: string, row: MoraleOutcome): void {
         type: 'MustRecall',
         unit: id,
         rule: row.rule,
+        inPhase: ctx.state.phase,
         rules: unit.inMeleeWith.length > 0 ? [row.rule, 'J39'] : [row.rule],
       });
     default:
@@ -93,18 +95,18 @@ export function rollForRecall(ctx: Ctx, id: string): void {
     ctx,
     phase,
     unit,
-    unit.mustRecall === null || unit.mustRecall === phase.testRule ? [] : [unit.mustRecall],
+    unit.mustRecall === null || unit.mustRecall.rule === phase.testRule ? [] : [unit.mustRecall.rule],
   );
   for (const row of band === 'pass' ? phase.pass : phase.fail) carryOutRow(ctx, id, row);
 }
 
 /** At the end of a side's part everyone who must roll and has not yet does. */
 export function forcedRecalls(ctx: Ctx, army: string): void {
-  const units = ctx.state.units.filter((unit) => unit.army === army && mustRoll(unit));
+  const units = ctx.state.units.filter((unit) => unit.army === army && mustRoll(ctx.state, unit));
   for (const unit of inOrder(ctx.rules, ctx.state, units))
-    if (mustRoll(unitOf(ctx.state, unit.id))) rollForRecall(ctx, unit.id);
+    if (mustRoll(ctx.state, unitOf(ctx.state, unit.id))) rollForRecall(ctx, unit.id);
 }
 
 export function recallPending(state: State, army: string): boolean {
-  return state.units.some((unit) => unit.army === army && (mustRoll(unit) || mayWantToRoll(unit)));
+  return state.units.some((unit) => unit.army === army && (mustRoll(state, unit) || mayWantToRoll(unit)));
 }

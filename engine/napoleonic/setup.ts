@@ -102,6 +102,7 @@ function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: Read
     recallRolled: false,
     inMeleeWith: unit.inMeleeWith ?? [],
     meleeRounds: unit.meleeRounds ?? 0,
+    fightsIn: null,
     standsFor: null,
     charge: null,
     aim: null,
@@ -112,7 +113,7 @@ function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: Read
     shot: false,
     lostToArtillery: false,
     lostToShooting: false,
-    lostMelee: false,
+    testsIn: null,
   };
 }
 

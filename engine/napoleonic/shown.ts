@@ -104,5 +104,5 @@ export function waiting(rules: Rules, state: State): Waiting[] {
     part.part === 'move' ? mayStillMove(rules, state, unit) : options(rules, state, unit.id).length > 0;
   return state.units
     .filter((unit) => unit.army === part.army && unit.gone === null && acts(unit))
-    .map((unit) => ({ unit: unit.id, must: part.part === 'recall' && mustRoll(unit) }));
+    .map((unit) => ({ unit: unit.id, must: part.part === 'recall' && mustRoll(state, unit) }));
 }

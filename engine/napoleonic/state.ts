@@ -58,11 +58,13 @@ export interface Unit extends CoreUnit {
   readonly mayNotMove: boolean;
   readonly chargeStart: ChargeMarker | null;
   readonly chargedThisTurn: boolean;
-  /** The rule that makes it roll for recall in phase 13, or null. */
-  readonly mustRecall: RuleId | null;
+  /** The rule that makes it roll for recall, and the phase it rolls in; null when nothing does. */
+  readonly mustRecall: { readonly rule: RuleId; readonly inPhase: number } | null;
   readonly recallRolled: boolean;
   readonly inMeleeWith: readonly string[];
   readonly meleeRounds: number;
+  /** The phase the sheet names for the next round; null when nothing is said and the next melee phase is meant. */
+  readonly fightsIn: number | null;
   /** The guns in whose place it fights (N6.3, J12). */
   readonly standsFor: string | null;
   readonly charge: Charge | null;
@@ -78,7 +80,8 @@ export interface Unit extends CoreUnit {
   readonly shot: boolean;
   readonly lostToArtillery: boolean;
   readonly lostToShooting: boolean;
-  readonly lostMelee: boolean;
+  /** It lost a melee and checks for it in this phase. */
+  readonly testsIn: number | null;
 }
 
 export interface General {

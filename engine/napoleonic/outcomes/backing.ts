@@ -6,8 +6,8 @@ import { onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
 
 /** J38: a d3 is half a d6, rounded up. */
-export function sumOf(dice: DiceSum, total: number): number {
-  return dice.sides === 3 ? Math.ceil(total / 2) : total;
+export function sumOf(dice: DiceSum, ...faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + (dice.sides === 3 ? Math.ceil(face / 2) : face), 0);
 }
 
 /** Casualties by dice: disorder when a formation cannot be taken (J14). */
@@ -21,7 +21,7 @@ export function disorderLoss(ctx: Ctx, id: string, dice: DiceSum, rules: readonl
     modifiers: [],
     rules,
   });
-  loseFigures(ctx, id, sumOf(dice, roll.total), 'disorder', rules);
+  loseFigures(ctx, id, sumOf(dice, ...roll.faces), 'disorder', rules);
 }
 
 /** J14: form line where it stands if there is room; unable, it loses the dice once and keeps its formation. */

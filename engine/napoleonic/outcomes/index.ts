@@ -112,7 +112,7 @@ function standQuestion(
 function engageChargers(ctx: Ctx, id: string, row: Outcome<'chargerMakesContact'>): void {
   for (const { charger, contact } of chargersOf(ctx.state, id)) {
     const standsFor = contact.supporter === id ? { standsFor: contact.unit } : {};
-    emit(ctx, { type: 'Engaged', unit: charger.id, enemy: id, rules: [row.rule], ...standsFor });
+    emit(ctx, { type: 'Engaged', unit: charger.id, enemy: id, fightIn: row.fightIn, rules: [row.rule], ...standsFor });
   }
 }
 
@@ -155,7 +155,7 @@ export function carryOut(ctx: Ctx, task: Extract<Task, { do: 'outcome' }>): void
       return emit(ctx, { type: 'FoughtOn', unit: id, inPhase: row.inPhase, rules: [row.rule] });
     case 'rollForRecallIfCharged':
       return unit.chargedThisTurn
-        ? emit(ctx, { type: 'MustRecall', unit: id, rule: row.rule, rules: [row.rule, 'N13.1'] })
+        ? emit(ctx, { type: 'MustRecall', unit: id, rule: row.rule, inPhase: row.inPhase, rules: [row.rule, 'N13.1'] })
         : emit(ctx, { type: 'CarriedOn', unit: id, rules: [row.rule] });
     case 'formLineBackFromEnemy':
       return formLineBack(ctx, id, row);

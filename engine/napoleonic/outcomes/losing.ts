@@ -87,7 +87,7 @@ export function retireAndBeFollowed(
     rules: cited,
   });
   const heading = awayFrom(ctx.rules, unit, unitOf(ctx.state, first));
-  retire(ctx, id, heading, sumOf(row.dice, roll.total) * 1000, [row.rule]);
+  retire(ctx, id, heading, sumOf(row.dice, ...roll.faces) * 1000, [row.rule]);
   for (const enemy of unitOf(ctx.state, id).inMeleeWith.slice()) {
     const winner = unitOf(ctx.state, enemy);
     if (ctx.rules.settings.followUp && fits(row.followers, winner) && followUp(ctx, enemy, id, row.rule)) {
