@@ -2,11 +2,10 @@ import { rateOf, type Unit } from '../../engine/index.ts';
 import { bestCharge } from './charges.ts';
 import { bestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { goalOf } from './goals.ts';
 import { type Decision, goTowards, takeFormation } from './steps.ts';
 import { isSpent, mayRide } from './worth.ts';
 
-const CHARGE_MARK = 0.5;
+const CHARGE_MARK = 0.3;
 /** The last regiment in hand is kept for something better. */
 const RESERVE_MARK = 3;
 
@@ -26,15 +25,12 @@ function shadow(field: Field, index: number): Decision {
       const enemy = field.units[foe] as Unit;
       if (!onTable(enemy)) return Number.POSITIVE_INFINITY;
       const bad = field.mine.melee.rideThrough.formations.includes(enemy.formation) ? 10_000 : 0;
-      const better = enemy.arm === 'artillery' || enemy.arm === 'cavalry' ? -4_000 : 0;
-      return roughly(field, index, foe) + bad + better;
+      const better = enemy.arm === 'artillery' ? 6_000 : enemy.casualties * 800;
+      return roughly(field, index, foe) + bad - better;
     },
     Number.POSITIVE_INFINITY,
   );
-  if (prey < 0) {
-    const goal = goalOf(field, index);
-    return goTowards(field, index, goal, goal.short, `${unit.name} rides to ${goal.name}`);
-  }
+  if (prey < 0) return null;
   const enemy = field.units[prey] as Unit;
   const to = { x: field.x[prey] as number, y: field.y[prey] as number };
   const keep = (isReserve(field, index) ? rate + 10_000 : rate) + (field.r[prey] as number);

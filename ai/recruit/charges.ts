@@ -1,4 +1,4 @@
-import { attachedGeneral, type Command, check, rateOf, type Unit } from '../../engine/index.ts';
+import { attachedGeneral, foreseeCharge, rateOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast, blows, checkChances, edge } from './chances.ts';
 import { aheadness, comesInFlank, WHEEL_ARC } from './eye.ts';
@@ -14,6 +14,10 @@ interface Weighed {
 }
 
 const SUPPORT_REACH = 2_500;
+/** Out beyond the enemy, its marker behind it, a regiment may stay out of hand for a turn (N13.1, N13.4). */
+const OUT_OF_HAND = 0.7;
+/** A charge that will probably not arrive is not ordered. */
+const LEAST_CHANCE = 0.55;
 
 /** N6.3: somebody stands close by the guns to fight for them. */
 function supporter(field: Field, guns: number): number {
@@ -74,13 +78,18 @@ function supported(field: Field, index: number): boolean {
   });
 }
 
+/** Skirmishers shoot and run (N3.16): the way is free, and sometimes they are caught. */
+function brushAside(field: Field, charger: Unit, foe: Unit): number {
+  const shot = shotOnTheWay(field.mine, foe, charger, false);
+  const close = checkChances(field.mine.close, field.state, charger, Math.round(shot) + 3, false);
+  return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
+}
+
 function weighInfantry(field: Field, index: number, target: number): number {
   const charger = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
-  if (foe.arm !== 'artillery') {
-    // Skirmishers are gone before anyone arrives (N3.16).
-    return foe.formation === 'skirmish' ? -10 : againstInfantry(field, charger, index, target);
-  }
+  if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, foe);
+  if (foe.arm !== 'artillery') return againstInfantry(field, charger, index, target);
   const friend = supporter(field, target);
   if (friend >= 0 && (field.units[friend] as Unit).arm === 'infantry')
     return againstInfantry(field, charger, index, friend) + 2;
@@ -89,62 +98,77 @@ function weighInfantry(field: Field, index: number, target: number): number {
   return close.pass * worth(foe) - close.rout * worth(charger) - 1;
 }
 
-function weighCavalry(field: Field, index: number, target: number): number {
+/** `reach`: the chance that the bonus dice bring it there. */
+function weighCavalry(field: Field, index: number, target: number, reach: number): number {
   const rider = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
   const { mine, state } = field;
   const away = roughly(field, index, target);
   const rate = rateOf(field.rules, mine.move, rider).inches;
-  const reach = bonusReaches(mine.bonusDice, Math.ceil((away + 1500 - rate) / 1000));
-  // Out beyond the enemy with its marker behind it, a regiment is out of hand for a turn or two (N13.1).
-  const outOfHand = 1.5;
   if (foe.arm === 'cavalry') {
     const given = blows(mine.melee, rider, foe, false);
     const taken = blows(mine.melee, foe, rider, false);
     const wins = edge(given, taken);
-    return reach * (given - taken + wins * 0.4 * worth(foe) - (1 - wins) * 0.4 * worth(rider)) - outOfHand / 2;
+    return reach * (given - taken + wins * 0.4 * worth(foe) - (1 - wins) * 0.4 * worth(rider)) - OUT_OF_HAND;
   }
   const shot = shotOnTheWay(mine, foe, rider, comesInFlank(field, target, rider.x, rider.y));
   if (mine.melee.rideThrough.formations.includes(foe.formation) && foe.arm === 'infantry') return -10;
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
     const caught = away + mine.bonus < rate + mine.bonus - 2_000 ? 0.7 : 0.2;
-    return caught * worth(foe) * 0.8 - shot - outOfHand;
+    return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
   }
   const friend = foe.arm === 'artillery' ? supporter(field, target) : target;
-  if (friend < 0) return reach * worth(foe) - shot - outOfHand;
+  if (friend < 0) return reach * worth(foe) - shot - OUT_OF_HAND;
   const stands = field.units[friend] as Unit;
   if (stands.arm === 'cavalry') return -2;
   if (mine.melee.rideThrough.formations.includes(stands.formation)) return -10;
   const stand = checkChances(mine.stand, state, stands, 0, comesInFlank(field, friend, rider.x, rider.y));
   const kill = maySquare(field, stands) ? 1 - stand.pass : 1;
-  return reach * (kill * worth(stands) - (1 - kill)) - shot - outOfHand;
+  return reach * (kill * worth(stands) - (1 - kill)) - shot - OUT_OF_HAND;
 }
 
 const CANDIDATES = 3;
 
-/** The best charge of a unit whose worth is above the mark, if the rules allow it; else null. */
-export function bestCharge(field: Field, index: number, mark: number): Order | null {
+/** Everyone worth charging at a glance, the best first. */
+function candidates(field: Field, index: number, mark: number): Weighed[] {
   const unit = field.units[index] as Unit;
-  const { move, bonusDice } = field.mine;
-  if (unit.arm === 'artillery' || isSpent(unit)) return null;
-  if (unit.arm === 'infantry' && !move.infantryCharge.from.formations.includes(unit.formation)) return null;
-  const bonus = unit.arm === 'cavalry' ? bonusDice * 4_500 : 0;
-  const reach = rateOf(field.rules, move, unit).inches + bonus;
+  const { move, bonus } = field.mine;
+  const reach = rateOf(field.rules, move, unit).inches + (unit.arm === 'cavalry' ? bonus : 0);
   const found: Weighed[] = [];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
     if (!onTable(foe) || roughly(field, index, target) > reach) continue;
     if (unit.arm === 'infantry' && move.infantryCharge.notAgainst.arms.includes(foe.arm)) continue;
     if (aheadness(field, index, field.x[target] as number, field.y[target] as number) < WHEEL_ARC) continue;
-    const net = unit.arm === 'infantry' ? weighInfantry(field, index, target) : weighCavalry(field, index, target);
+    const net = unit.arm === 'infantry' ? weighInfantry(field, index, target) : weighCavalry(field, index, target, 1);
     if (net > mark) found.push({ target, net });
   }
-  found.sort((a, b) => b.net - a.net || a.target - b.target);
-  for (const { target, net } of found.slice(0, CANDIDATES)) {
+  return found.sort((a, b) => b.net - a.net || a.target - b.target);
+}
+
+/** Of cavalry: does the ride arrive, and does it run into anything that makes it a folly? */
+function rideNet(field: Field, index: number, target: number, bonusNeeded: number, meets: readonly string[]): number {
+  const chance = bonusReaches(field.mine.bonusDice, bonusNeeded);
+  if (chance < LEAST_CHANCE) return Number.NEGATIVE_INFINITY;
+  const first = field.foes.find((foe) => (field.units[foe] as Unit).id === meets[0]);
+  const met = first === undefined || first === target ? target : first;
+  return Math.min(weighCavalry(field, index, target, chance), weighCavalry(field, index, met, 1) + 1);
+}
+
+/** The best charge of a unit that promises more than the mark, if the rules allow it; else null. */
+export function bestCharge(field: Field, index: number, mark: number): Order | null {
+  const unit = field.units[index] as Unit;
+  if (unit.arm === 'artillery' || isSpent(unit)) return null;
+  if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
+  for (const { target, net } of candidates(field, index, mark).slice(0, CANDIDATES)) {
     const foe = field.units[target] as Unit;
-    const command: Command = { do: 'charge', unit: unit.id, target: foe.id };
-    if (check(field.rules, field.state, command).length > 0) continue;
-    return { command, why: whyCharge(field, unit, target, net) };
+    const { legal, bonusNeeded, meets } = foreseeCharge(field.rules, field.state, unit.id, foe.id);
+    if (!legal || bonusNeeded === null) continue;
+    if (unit.arm === 'cavalry' && rideNet(field, index, target, bonusNeeded, meets) <= mark) continue;
+    return {
+      command: { do: 'charge', unit: unit.id, target: foe.id },
+      why: whyCharge(field, unit, target, net),
+    };
   }
   return null;
 }

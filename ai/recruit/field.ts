@@ -27,6 +27,8 @@ export interface Field {
   /** Dealt with: the unit as it then was, and who stood in its way if somebody did. */
   readonly settled: (Unit | null)[];
   readonly blockers: (Unit | null)[];
+  /** Orders given to each in this part. */
+  readonly given: Uint8Array;
   readonly generalsSettled: Set<string>;
 }
 
@@ -86,6 +88,7 @@ function make(rules: Rules, state: State, side: Side): Field {
     order,
     settled: new Array<Unit | null>(n).fill(null),
     blockers: new Array<Unit | null>(n).fill(null),
+    given: new Uint8Array(n),
     generalsSettled: new Set(),
   };
   for (const i of own) note(field, i, state.units[i] as Unit);

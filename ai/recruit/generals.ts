@@ -13,7 +13,7 @@ function need(field: Field, index: number): number {
   const foe = nearestFoe(field, index, isEnemy, 30_000);
   const away = foe < 0 ? 30_000 : roughly(field, index, foe);
   let value = 30 - away / 1_000;
-  if (unit.arm === 'artillery') value -= 25;
+  if (unit.arm === 'artillery' || unit.formation === 'skirmish') value -= 25;
   if (unit.inMeleeWith.length > 0) value += 12;
   if (unit.arm === 'infantry' && away < 9_000) value += 6;
   return value + Math.min(6, unit.casualties);
@@ -21,6 +21,19 @@ function need(field: Field, index: number): number {
 
 function commandsIt(general: General, unit: Unit): boolean {
   return general.commands === 'army' || general.commands.includes(unit.id);
+}
+
+/** J15: how many of his units would be out of reach if he were with this one. */
+function leftBehind(field: Field, general: General, index: number): number {
+  let count = 0;
+  for (const other of field.own) {
+    const unit = field.units[other] as Unit;
+    if (other === index || !onTable(unit) || !commandsIt(general, unit)) continue;
+    const dx = (field.x[other] as number) - (field.units[index] as Unit).x;
+    const dy = (field.y[other] as number) - (field.units[index] as Unit).y;
+    if (Math.sqrt(dx * dx + dy * dy) - (field.r[other] as number) > field.rules.commandRange) count++;
+  }
+  return count;
 }
 
 /** A general changes his place only for one that needs him clearly more. */
@@ -34,7 +47,7 @@ function orderGeneral(field: Field, general: General): Order | null {
   for (const index of field.own) {
     const unit = field.units[index] as Unit;
     if (!onTable(unit) || !commandsIt(general, unit)) continue;
-    const value = need(field, index);
+    const value = need(field, index) - leftBehind(field, general, index) * (general.commands === 'army' ? 1 : 3);
     if (unit.id === general.attachedTo) now = value + WORTH_THE_RIDE;
     else if (!led.has(unit.id)) wanted.push({ unit, value });
   }

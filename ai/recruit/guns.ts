@@ -3,7 +3,6 @@ import type { Order } from '../commander.ts';
 import { atLeast } from './chances.ts';
 import { aheadness, comesInFlank, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { goalOf } from './goals.ts';
 import { firePhaseOf } from './half.ts';
 import { type Decision, goTowards } from './steps.ts';
 
@@ -88,11 +87,13 @@ function unlimberFirst(field: Field, gun: number): Order | null {
 
 /** The range guns like: medium on the stick, where a battalion does not charge them in one move (J1). */
 function inGoodRange(field: Field, gun: number): boolean {
-  const foe = nearestFoe(field, gun, onTable, field.rules.stick[1] - 2_000);
-  if (foe < 0) return false;
-  const at = { x: field.x[foe] as number, y: field.y[foe] as number };
+  const range = field.rules.stick[1] - 2_000;
   const turns = (field.units[gun] as Unit).gun < firePhaseOf(field.rules).adjust.lighterThan;
-  return !masked(field, gun, at) && (turns || aheadness(field, gun, at.x, at.y) > STRAIGHT);
+  return field.foes.some((foe) => {
+    if (!onTable(field.units[foe] as Unit) || roughly(field, gun, foe) > range) return false;
+    const at = { x: field.x[foe] as number, y: field.y[foe] as number };
+    return (turns || aheadness(field, gun, at.x, at.y) > STRAIGHT) && !masked(field, gun, at);
+  });
 }
 
 function limberOrder(field: Field, gun: number, way: 'limber' | 'unlimber', why: string): Decision {
@@ -111,7 +112,9 @@ export function orderGuns(field: Field, gun: number): Decision {
   }
   if (inGoodRange(field, gun))
     return limberOrder(field, gun, 'unlimber', `${unit.name} unlimbers in range of the enemy (N3.6)`);
-  const goal = goalOf(field, gun);
-  const keep = field.rules.stick[1] - 4_000;
-  return goTowards(field, gun, goal, keep, `${unit.name} drives towards ${goal.name}`);
+  const foe = nearestFoe(field, gun, onTable, Number.POSITIVE_INFINITY);
+  if (foe < 0) return null;
+  const to = { x: field.x[foe] as number, y: field.y[foe] as number };
+  const keep = field.rules.stick[1] - 6_000;
+  return goTowards(field, gun, to, keep, `${unit.name} drives towards ${(field.units[foe] as Unit).name}`);
 }

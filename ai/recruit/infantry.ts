@@ -3,47 +3,46 @@ import { checkChances } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { aheadness, bestFoe, between, FRONT_ARC, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { type Goal, goalOf } from './goals.ts';
-import { type Decision, goTowards, takeFormation } from './steps.ts';
+import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
+import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
 import { isSpent, worth } from './worth.ts';
 
-/** A charge is worth making when it promises at least this much (figures); below zero: a little is ventured. */
-const CHARGE_MARK = -0.5;
-/** What a turn spent in square costs in lost ground and in shot. */
-const SQUARE_PRICE = 1;
+/** What a turn spent in square costs in lost ground, in figures; leaving one asks for less danger than forming one. */
+const SQUARE_PRICE = 1.2;
+const LEAVE_SQUARE = 0.6;
 
-const SHAPES_AGAINST_CAVALRY = ['square', 'masse'] as const;
+const AGAINST_CAVALRY = ['square', 'masse'] as const;
 
 function squareOf(field: Field, unit: Unit): 'square' | 'masse' | null {
   const known = formationsOf(field.rules, unit);
-  return SHAPES_AGAINST_CAVALRY.find((formation) => known.includes(formation)) ?? null;
+  return AGAINST_CAVALRY.find((formation) => known.includes(formation)) ?? null;
 }
 
-/** Figures cavalry would take off the unit on average if it does not form square now. */
+function inSquare(unit: Unit): boolean {
+  return unit.formation === 'square' || unit.formation === 'masse';
+}
+
+/** Figures cavalry would take off the unit on average if it met it in column (N5.3, N6.8, J32). */
 function cavalryRisk(field: Field, index: number): number {
+  const danger = cavalryThreat(field)[index] as number;
+  if (danger === 0) return 0;
   const unit = field.units[index] as Unit;
-  const reach = cavalryThreat(field)[index] as number;
-  if (reach === 0) return 0;
-  const stands = checkChances(field.theirs.stand, field.state, unit, 0, false).pass;
+  const met: Unit = inSquare(unit) ? { ...unit, formation: 'column' } : unit;
+  const stands = checkChances(field.theirs.stand, field.state, met, 0, false).pass;
   const forms = field.theirs.stand.pass.some(
-    (row) => row.then === 'mayForm' && (row.from === undefined || row.from.includes(unit.formation)),
+    (row) => row.then === 'mayForm' && (row.from === undefined || row.from.includes(met.formation)),
   );
-  return reach * worth(unit) * (forms ? 1 - stands : 1);
+  return danger * worth(unit) * (forms ? 1 - stands : 1);
 }
 
-/** N5.3, N6.8: square against cavalry that can reach it, and out of it again when none can. */
+/** N6.8: square against cavalry that can reach it. */
 function againstCavalry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
+  if (unit.formation === 'skirmish' || cavalryRisk(field, index) <= SQUARE_PRICE) return null;
   const square = squareOf(field, unit);
-  if (square === null || unit.formation === 'skirmish' || unit.formation === square) return null;
-  if (cavalryRisk(field, index) <= SQUARE_PRICE) return null;
+  if (square === null) return null;
   return takeFormation(field, index, square, `${unit.name} forms ${square}: cavalry can reach it (N6.8)`);
-}
-
-function staysInSquare(field: Field, index: number): boolean {
-  const unit = field.units[index] as Unit;
-  return (unit.formation === 'square' || unit.formation === 'masse') && (cavalryThreat(field)[index] as number) > 0.1;
 }
 
 const isShooter = (unit: Unit) => onTable(unit) && unit.arm !== 'cavalry';
@@ -63,10 +62,10 @@ function opponent(field: Field, index: number, within: number): number {
 }
 
 /** Skirmishers keep ahead, within musket range of the enemy and out of nobody's way (N3.16, N3.17). */
-function skirmish(field: Field, index: number, goal: Goal): Decision {
+function skirmish(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   const foe = nearestFoe(field, index, isShooter, 60_000);
-  if (foe < 0) return goTowards(field, index, goal, goal.short, `${unit.name} screens the way to ${goal.name}`);
+  if (foe < 0) return goTowards(field, index, task, task.short, `${unit.name} screens the way to ${task.name}`);
   const to = { x: field.x[foe] as number, y: field.y[foe] as number };
   const stop = field.mine.musket - 500 + (field.r[foe] as number) * 0.6;
   return goTowards(field, index, to, stop, `${unit.name} keeps the enemy under fire (N3.17)`);
@@ -80,54 +79,70 @@ function firefight(field: Field, index: number, foe: number): Decision {
     return takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
   const to = { x: field.x[foe] as number, y: field.y[foe] as number };
   const facing = aheadness(field, index, to.x, to.y);
-  if (roughly(field, index, foe) < field.mine.musket - 500 && facing > FRONT_ARC) return null;
+  if (roughly(field, index, foe) < field.mine.musket - 1_500 && facing > FRONT_ARC) return null;
   const stop = field.mine.musket - 800 + Math.min(field.r[foe] as number, 1_500);
   return goTowards(field, index, to, stop, `${unit.name} closes to musket range of ${enemy.name} (N3.17)`);
 }
 
-const NEAR = 8_500;
-const FAR = 12_000;
+/** Nearer than this a battalion that is to shoot deploys; farther than that a line goes back into column. */
+const NEAR = 5_000;
+const FAR = 11_000;
 
-function attack(field: Field, index: number, goal: Goal): Decision {
+function attack(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   const foe = opponent(field, index, FAR);
-  const near = foe >= 0 && roughly(field, index, foe) < NEAR;
-  if (near) {
-    const decision = firefight(field, index, foe);
-    if (decision !== null || unit.formation === 'line') return decision;
+  const away = foe < 0 ? FAR : roughly(field, index, foe);
+  if (inSquare(unit)) {
+    const formation = away < NEAR && task.kind === 'fire' ? 'line' : 'column';
+    return takeFormation(field, index, formation, `${unit.name} leaves its ${unit.formation}`);
   }
-  if (unit.formation !== 'column' && foe < 0) {
+  if (unit.formation === 'line' && foe >= 0) return firefight(field, index, foe);
+  if (unit.formation === 'line') {
     const column = takeFormation(field, index, 'column', `${unit.name} forms column to march (N3.8)`);
     if (column !== null) return column;
   }
-  if (unit.formation === 'square' || unit.formation === 'masse')
-    return takeFormation(field, index, foe < 0 ? 'column' : 'line', `${unit.name} leaves its ${unit.formation}`);
-  return goTowards(field, index, goal, goal.short, `${unit.name} marches on ${goal.name}`);
+  if (away < NEAR && task.kind !== 'shock') {
+    const line = firefight(field, index, foe);
+    if (line !== null) return line;
+  }
+  return goTowards(field, index, task, task.short, `${unit.name} marches on ${task.name}`);
+}
+
+/** Holding a place: on it, then in line towards the enemy (J23). */
+function hold(field: Field, index: number, task: Task): Decision {
+  const unit = field.units[index] as Unit;
+  if (between(unit, task) > task.short + 1_500) {
+    const march = goTowards(field, index, task, task.short, `${unit.name} occupies ${task.name} (J23)`);
+    if (march !== null) return march;
+  }
+  const foe = opponent(field, index, 24_000);
+  if (foe < 0 || unit.formation === 'line') return null;
+  return takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
+}
+
+/** How much a charge must promise, in figures. The later the hour, the more is ventured. */
+function chargeMark(field: Field, task: Task): number {
+  const hour = field.state.turn * 0.1;
+  return (task.kind === 'shock' ? -0.5 : 0.5) - hour;
 }
 
 /** What a battalion does in its move. */
 export function orderInfantry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  if (staysInSquare(field, index)) return null;
-  const charge = bestCharge(field, index, CHARGE_MARK);
+  if (inSquare(unit) && cavalryRisk(field, index) > LEAVE_SQUARE) return null;
+  const task = taskOf(field, index);
+  const charge = bestCharge(field, index, chargeMark(field, task));
   if (charge !== null) return charge;
   const square = againstCavalry(field, index);
   if (square !== null) return square;
-  const goal = goalOf(field, index);
-  if (unit.formation === 'skirmish') return skirmish(field, index, goal);
-  if (isSpent(unit)) return null;
-  if (goal.garrison) return garrison(field, index, goal);
-  return attack(field, index, goal);
+  if (unit.formation === 'skirmish') return skirmish(field, index, task);
+  if (isSpent(unit)) return retreat(field, index);
+  return task.kind === 'hold' ? hold(field, index, task) : attack(field, index, task);
 }
 
-/** Holding a place: on it, then in line towards the enemy. */
-function garrison(field: Field, index: number, goal: Goal): Decision {
+/** A handful of figures is kept out of reach: every unit that goes brings the army nearer to breaking (J23). */
+function retreat(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  if (between(unit, goal) > goal.short + 1_500) {
-    const march = goTowards(field, index, goal, goal.short, `${unit.name} occupies ${goal.name} (J23)`);
-    if (march !== null) return march;
-  }
-  const foe = opponent(field, index, 24_000);
-  if (foe < 0 || unit.formation === 'line') return null;
-  return takeFormation(field, index, 'line', `${unit.name} forms line to hold ${goal.name} (J23)`);
+  if (nearestFoe(field, index, onTable, 12_000) < 0) return null;
+  return fallBack(field, index, `${unit.name} draws back what is left of it (J23)`);
 }

@@ -1,4 +1,4 @@
-import { advance, type Command, check, type Unit } from '../../engine/index.ts';
+import { advance, type Command, check, findUnit, rateOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { between, type Point } from './eye.ts';
 import type { Field } from './field.ts';
@@ -8,14 +8,17 @@ type Formation = Unit['formation'];
 /** An order, or null for "it stays"; who stood in the way is noted on the field. */
 export type Decision = Order | null;
 
+/** Less than this is not worth an order. */
+const A_STEP = 500;
+
 /** Towards a point until so far (thou) from it; null when it would hardly move. */
 export function goTowards(field: Field, index: number, to: Point, short: number, why: string): Decision {
   const unit = field.units[index] as Unit;
   const atMost = between(unit, to) - short;
-  if (atMost < 300) return null;
+  if (atMost < A_STEP) return null;
   const { move, blocker } = advance(field.rules, field.state, unit.id, to, atMost);
   if (move !== null) return { command: move, why };
-  if (blocker !== null) field.blockers[index] = field.state.units.find((u) => u.id === blocker) ?? null;
+  if (blocker !== null) field.blockers[index] = findUnit(field.state, blocker) ?? null;
   return null;
 }
 
@@ -24,4 +27,16 @@ export function takeFormation(field: Field, index: number, formation: Formation,
   if (unit.formation === formation) return null;
   const command: Command = { do: 'form', unit: unit.id, formation };
   return check(field.rules, field.state, command).length === 0 ? { command, why } : null;
+}
+
+/** Straight back at half the rate, or half of that if the ground behind is taken (N3.5). */
+export function fallBack(field: Field, index: number, why: string): Decision {
+  const unit = field.units[index] as Unit;
+  const most = Math.floor(rateOf(field.rules, field.mine.move, unit).inches / 200) / 10;
+  for (const back of [most, most / 2]) {
+    if (back < 0.5) return null;
+    const command: Command = { do: 'move', unit: unit.id, path: [{ back }] };
+    if (check(field.rules, field.state, command).length === 0) return { command, why };
+  }
+  return null;
 }

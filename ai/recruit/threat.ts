@@ -14,8 +14,8 @@ export function bonusReaches(dice: number, needed: number): number {
 
 const threats = new WeakMap<Field, Float64Array>();
 
-/** One regiment rides one way: of all it could reach, only the nearest few need fear it. */
-const FEARED_BY = 3;
+/** One regiment rides one way: of all it could reach, the nearest has most to fear, and the third nothing. */
+const FEAR = [0.7, 0.4];
 
 function add(field: Field, danger: Float64Array, rider: number): void {
   const cavalry = field.units[rider] as Unit;
@@ -31,11 +31,13 @@ function add(field: Field, danger: Float64Array, rider: number): void {
     if (chance > 0) reached.push({ index, away, chance });
   }
   reached.sort((a, b) => a.away - b.away || a.index - b.index);
-  for (const { index, chance } of reached.slice(0, FEARED_BY))
-    danger[index] = 1 - (1 - (danger[index] as number)) * (1 - chance);
+  for (const [i, fear] of FEAR.entries()) {
+    const one = reached[i];
+    if (one !== undefined) danger[one.index] = 1 - (1 - (danger[one.index] as number)) * (1 - one.chance * fear);
+  }
 }
 
-/** For every own unit the chance that enemy cavalry reaches it in the enemy's next move. */
+/** For every own unit the chance that enemy cavalry comes for it and reaches it in the enemy's next move. */
 export function cavalryThreat(field: Field): Float64Array {
   let danger = threats.get(field);
   if (danger === undefined) {

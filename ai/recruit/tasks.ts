@@ -1,0 +1,102 @@
+import type { Unit } from '../../engine/index.ts';
+import { aheadness, between } from './eye.ts';
+import { type Field, onTable, roughly } from './field.ts';
+
+/** What a battalion is there for: to shoot an enemy down, to charge him, to take a place, or to hold one. */
+export interface Task {
+  readonly kind: 'fire' | 'shock' | 'take' | 'hold' | 'wait';
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  /** How short of the point it stops (thou). */
+  readonly short: number;
+}
+
+/** How far an attack stops from an enemy it does not charge: out of his muskets' range, within its own charge. */
+const STANDOFF = 5_800;
+/** A second battalion on the same enemy is welcome, a third one is in the way. */
+const CROWDED = 7_000;
+/** A place is worth a garrison while an enemy is this near to it. */
+const IN_DANGER = 36_000;
+
+const tasks = new WeakMap<Field, (Task | undefined)[]>();
+
+function isFree(field: Field, index: number, found: (Task | undefined)[]): boolean {
+  const unit = field.units[index] as Unit;
+  return unit.arm === 'infantry' && onTable(unit) && found[index] === undefined && unit.inMeleeWith.length === 0;
+}
+
+/** J23: the nearest battalion holds what is held, the two nearest go for what is not. */
+function assignPlaces(field: Field, found: (Task | undefined)[]): void {
+  for (const objective of field.state.battle.objectives) {
+    const { x, y, name, radius } = objective;
+    const held = field.state.holders[objective.id] === field.side;
+    const near = field.foes.some((foe) => between(field.units[foe] as Unit, objective) < IN_DANGER);
+    if (held && !near) continue;
+    for (let n = held ? 1 : 2; n > 0; n--) {
+      let best = -1;
+      let least = Number.POSITIVE_INFINITY;
+      for (const index of field.own) {
+        if (!isFree(field, index, found)) continue;
+        const away = between(field.units[index] as Unit, objective);
+        if (away < least) {
+          least = away;
+          best = index;
+        }
+      }
+      if (best >= 0) found[best] = { kind: held ? 'hold' : 'take', x, y, name, short: Math.max(0, radius - 1_200) };
+    }
+  }
+}
+
+/** How far off the enemy is as a battalion sees it: slanting ways are longer, some enemies are not worth it. */
+function distance(field: Field, index: number, foe: number): number {
+  const enemy = field.units[foe] as Unit;
+  const slant = 1 - aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
+  let away = (roughly(field, index, foe) + 2_000) * (1 + slant * 0.5);
+  if (enemy.arm === 'cavalry') away += 14_000;
+  if (enemy.formation === 'skirmish') away += 6_000;
+  return away - enemy.casualties * 300;
+}
+
+function assignFoes(field: Field, found: (Task | undefined)[]): void {
+  const taken = new Uint8Array(field.units.length);
+  for (const index of field.order) {
+    if (!isFree(field, index, found)) continue;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const foe of field.foes) {
+      if (!onTable(field.units[foe] as Unit)) continue;
+      const crowd = taken[foe] as number;
+      const cost = distance(field, index, foe) + (crowd > 1 ? (crowd - 1) * CROWDED : crowd * 1_500);
+      if (cost < least) {
+        least = cost;
+        best = foe;
+      }
+    }
+    if (best < 0) continue;
+    const enemy = field.units[best] as Unit;
+    const first = taken[best] === 0;
+    taken[best] = (taken[best] as number) + 1;
+    found[index] = {
+      kind: first && enemy.arm === 'infantry' ? 'fire' : 'shock',
+      x: field.x[best] as number,
+      y: field.y[best] as number,
+      name: enemy.name,
+      short: STANDOFF + Math.min(field.r[best] as number, 1_500),
+    };
+  }
+}
+
+/** Every battalion's task for this move; the same for the whole of it. */
+export function taskOf(field: Field, index: number): Task {
+  let found = tasks.get(field);
+  if (found === undefined) {
+    found = new Array<Task | undefined>(field.units.length);
+    assignPlaces(field, found);
+    assignFoes(field, found);
+    tasks.set(field, found);
+  }
+  const unit = field.units[index] as Unit;
+  return found[index] ?? { kind: 'wait', x: unit.x, y: unit.y, name: 'its place', short: 0 };
+}
