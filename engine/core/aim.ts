@@ -66,18 +66,28 @@ function eased(charger: Charger, target: Polygon, line: ChargeLine): ChargeLine 
   return eased;
 }
 
-/** No wheel if straight ahead meets the target, else the smallest whole degree that does; null if none within the limit. */
-export function smallestWheel(charger: Charger, target: Polygon, limit: number): ChargeLine | null {
+/** Of two lines the one that meets the target sooner. */
+function nearer(a: ChargeLine, b: ChargeLine): ChargeLine {
+  return b.along !== null && (a.along === null || b.along < a.along) ? b : a;
+}
+
+/**
+ * No wheel if straight ahead meets the target, else the smallest whole degree that does within the reach; a wheel that
+ * meets it only beyond the reach is the last resort, and null means that none within the limit meets it at all.
+ */
+export function smallestWheel(charger: Charger, target: Polygon, limit: number, reach: number): ChargeLine | null {
   const straight = lineAt(charger, target, 'left', 0);
   if (straight.along !== null) return straight;
+  let beyond: ChargeLine | null = null;
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
     const left = eased(charger, target, lineAt(charger, target, 'left', angle));
     const right = eased(charger, target, lineAt(charger, target, 'right', angle));
-    if (left.along !== null && right.along !== null) return left.along <= right.along ? left : right;
-    if (left.along !== null) return left;
-    if (right.along !== null) return right;
+    const line = nearer(left, right);
+    if (line.along === null) continue;
+    if (line.arc + line.along < reach + charger.tolerance) return line;
+    beyond = beyond ?? line;
   }
-  return null;
+  return beyond;
 }
 
 /** The line a path gives: at most one wheel, then straight; null if the path is not of that form. */

@@ -38,9 +38,15 @@ export function wheelsInto(rules: Rules, unit: Unit, target: Unit, line: aim.Cha
   return aim.wheelsInto(chargerOf(rules, unit), shapeOf(rules, target).poly, line);
 }
 
-/** J26: no wheel if straight ahead meets the target, else the smallest whole degree that does. */
-export function smallestWheel(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): aim.ChargeLine | null {
-  return aim.smallestWheel(chargerOf(rules, unit), shapeOf(rules, target).poly, wheelLimit(rules, phase, unit));
+/** J26: no wheel if straight ahead meets the target, else the smallest whole degree that does within reach. */
+export function smallestWheel(
+  rules: Rules,
+  phase: MovePhase,
+  unit: Unit,
+  target: Unit,
+  reach: number,
+): aim.ChargeLine | null {
+  return aim.smallestWheel(chargerOf(rules, unit), shapeOf(rules, target).poly, wheelLimit(rules, phase, unit), reach);
 }
 
 /** J26: the line a path gives: at most one wheel, then straight; null if the path is not of that form. */

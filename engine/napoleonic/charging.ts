@@ -156,13 +156,16 @@ export function examineCharge(
 ): ExaminedCharge {
   const refusals = partners(rules, state, phase, unit, target);
   if (refusals.length > 0) return { refusals, plan: null };
-  const line = path === undefined ? smallestWheel(rules, phase, unit, target) : lineOfPath(rules, unit, target, path);
-  refusals.push(...lineRefusals(rules, phase, unit, target, line));
-  if (line === null || line.along === null || refusals.length > 0) return { refusals, plan: null };
   const halved = outOfCommand(rules, state, unit);
   const rate = rateOf(rules, phase, unit);
   const bonus =
     unit.arm === 'cavalry' ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
+  const line =
+    path === undefined
+      ? smallestWheel(rules, phase, unit, target, rate.inches / (halved ? 2 : 1) + bonus)
+      : lineOfPath(rules, unit, target, path);
+  refusals.push(...lineRefusals(rules, phase, unit, target, line));
+  if (line === null || line.along === null || refusals.length > 0) return { refusals, plan: null };
   const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   const reach = rate.inches - arc;

@@ -33,5 +33,6 @@ export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): 
   const a = shapeOf(rules, from);
   const b = shapeOf(rules, to);
   const obstacles = obstaclesBetween(rules, state, a, b, [from.id, to.id]);
-  return sightFrom(state.battle, from, a, b, obstacles, rules.sightIntoCover);
+  // J0, and the eye looks for points that lie a tolerance inside the outline of a unit.
+  return sightFrom(state.battle, from, a, b, obstacles, rules.sightIntoCover + 2 * rules.tolerance);
 }

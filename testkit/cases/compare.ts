@@ -1,4 +1,4 @@
-import type { State, Unit } from '../../engine/index.ts';
+import type { Refusal, State, Unit } from '../../engine/index.ts';
 import { markerHolds } from '../../engine/napoleonic/rates.ts';
 import type { Case, ExpectedRoll, ExpectedUnit } from './format.ts';
 import type { Played, RollMade } from './play.ts';
@@ -153,17 +153,28 @@ function rollDifferences(wanted: readonly ExpectedRoll[], made: readonly RollMad
   return [`expect.rolls[${reached}]: expected ${show(missing)} in this order, ${instead}`];
 }
 
+/** Refusals that nobody expected. */
+function surprises(written: Case, played: Played): string[] {
+  const expected = [written.expect?.refused ?? []].flat();
+  return [...played.refusals].flatMap(([index, refusals]) =>
+    expected.some((one) => one.index === index)
+      ? []
+      : [`commands[${index}]: ${written.commands?.[index]?.do} was refused: ${whyText(refusals)}`],
+  );
+}
+
+function whyText(refusals: readonly Refusal[]): string {
+  return refusals.map(({ rule, text }) => `${rule} ${text}`).join('; ');
+}
+
 function refusalDifferences(written: Case, played: Played): string[] {
   const expected = [written.expect?.refused ?? []].flat();
-  const differences: string[] = [];
+  const differences = surprises(written, played);
   for (const [index, refusals] of played.refusals) {
     const wanted = expected.filter((one) => one.index === index);
-    const why = refusals.map(({ rule, text }) => `${rule} ${text}`).join('; ');
-    if (wanted.length === 0)
-      differences.push(`commands[${index}]: ${written.commands?.[index]?.do} was refused: ${why}`);
     for (const { rule } of wanted)
       if (!refusals.some((refusal) => refusal.rule === rule))
-        differences.push(`expect.refused: commands[${index}] was not refused by ${rule} but: ${why}`);
+        differences.push(`expect.refused: commands[${index}] was not refused by ${rule} but: ${whyText(refusals)}`);
   }
   for (const { index, rule } of expected)
     if (!played.refusals.has(index)) differences.push(`expect.refused: commands[${index}] was not refused (${rule})`);
@@ -172,7 +183,7 @@ function refusalDifferences(written: Case, played: Played): string[] {
 
 /** Everything in which a played case is not as expected; empty when it passed. */
 export function differencesOf(written: Case, played: Played): string[] {
-  if (played.trouble !== null) return [played.trouble];
+  if (played.trouble !== null) return [played.trouble, ...surprises(written, played)];
   const held = markerHolds(played.rules);
   return [
     ...refusalDifferences(written, played),
