@@ -100,6 +100,8 @@ function zonesOf(table: Table, sides: readonly [Side, Side]): NonNullable<Scenar
   ];
 }
 
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 /** What the file says about itself. */
 function heading(wanted: BattleWanted, village: string, armies: string) {
   const { sheet, units, seed } = wanted;
@@ -135,7 +137,7 @@ export function generateBattle(wanted: BattleWanted): Scenario {
     const ranks = prngOf(seed, sheet, 'ranks', mirror ? '' : side.army);
     return { army: side.army, ...drawnUp(table, side, ranks, prng) };
   });
-  const armies = drawn.map(({ army, units: list }) => `${list.length} ${army} units`).join(' against ');
+  const armies = drawn.map(({ army, units: list }) => `${list.length} ${capital(army)} units`).join(' against ');
   return {
     ...heading(wanted, village, armies),
     sides: Object.fromEntries(drawn.map(({ army, title }) => [army, { title }])),

@@ -24,6 +24,17 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+const A_TYPE: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
 const list = (values: readonly unknown[]): string => values.map(String).join(', ');
 
 function shown(value: unknown): string {
@@ -44,7 +55,7 @@ function textOf(issue: Issue, value: unknown): string {
         ? `${shown(value)} is not one of ${list(issue.options)}`
         : `${shown(value)} fits none of the forms allowed here`;
     case 'invalid_type':
-      return `${shown(value)} is not ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+      return `${shown(value)} is not ${A_TYPE[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return issue.origin === 'array'
         ? `${issue.minimum} at least are needed`

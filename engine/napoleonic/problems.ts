@@ -32,6 +32,7 @@ function kindProblems(rules: Rules, unit: Unit): Found[] {
     const text = `${unit.id} cannot be in ${unit.formation}; it forms ${formations.join(', ')}`;
     found.push({ field: 'formation', rule: unit.arm === 'cavalry' ? 'J19' : 'J32', text });
   }
+  if (found.length > 0) return found;
   const moves = rules.sheet.phases.find((phase) => phase.kind === 'moveAndShoot' && phase.movers === unit.army);
   if (moves?.kind === 'moveAndShoot' && !moves.rates.some((row) => fits(row.who, unit)))
     found.push({ rule: 'N3.8', text: `the sheet has no move rate for ${unit.id}` });
