@@ -1,5 +1,6 @@
 import { ahead, cast, castSimple, cos, overlapsArea, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import type { Leg } from '../core/commands.ts';
 import { groundOf, nearTerrain, terrainAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
@@ -223,17 +224,19 @@ function rideWithoutBonus(
   const unit = unitOf(state, unitId);
   const from = plan.line.wheeled;
   const ride = rideAlong(rules, state, phase, unit, from, straightReach(ctx, phase, from, plan.reach));
-  const goes = lastFreeAlong(rules, state, unit, from, ride.length, from.facing);
-  const to = ahead(from, goes);
+  const to = standsAt(rules, state, unit, from, ride.length, undefined);
+  const wheeled = to.facing === from.facing ? plan.line.angle : 0;
+  const goes = to.facing === from.facing ? way(from, to) : 0;
+  const turn: Leg[] = wheeled === 0 ? [] : [{ wheel: plan.line.side, degrees: wheeled / 100 }];
   emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [rule] });
   emit(ctx, {
     type: 'Moved',
     unit: unitId,
-    path: [{ forward: goes / 1000 }],
+    path: [...turn, { forward: Math.round(goes) / 1000 }],
     from: { x: unit.x, y: unit.y, facing: unit.facing },
     to,
-    spent: Math.round(goes + plan.line.arc),
-    wheeled: plan.line.angle,
+    spent: Math.round(goes + (wheeled === 0 ? 0 : plan.line.arc)),
+    wheeled,
     rules: [rule],
   });
 }
