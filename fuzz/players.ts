@@ -1,22 +1,41 @@
-import { type Command, options, type Rules, type State, view } from '../engine/index.ts';
-import type { Random } from './random.ts';
+import type { Commander } from '../ai/commander.ts';
+import { randomPlayer, ruleSeeker } from '../ai/random.ts';
+import { recruit } from '../ai/recruit/index.ts';
+import { type Command, type Rules, type State, view } from '../engine/index.ts';
+import { mischief } from './mischief.ts';
+import { type Random, randomOf } from './random.ts';
 
-/** Picks one of the commands offered, charges and shots more often than not, and closes the part now and then. */
-export function anyOffered(rules: Rules, state: State, random: Random): Command {
-  if (state.toAct === null) throw new Error('nobody is to act');
-  const seen = view(state, state.toAct);
-  const question = seen.questions[0];
-  if (question !== undefined)
-    return { do: 'choose', unit: question.unit, option: random.pick(question.options).option };
-  const mine = seen.units.filter((unit) => unit.army === state.toAct && unit.gone === null);
-  if (random.chance(1 / (mine.length + 2))) return { do: 'end' };
-  const start = random.below(Math.max(1, mine.length));
-  for (let i = 0; i < mine.length; i++) {
-    const unit = mine[(start + i) % mine.length];
-    const offered = unit === undefined ? [] : options(rules, seen, unit.id);
-    if (offered.length === 0) continue;
-    const bold = offered.filter((command) => command.do === 'charge' || command.do === 'shoot');
-    return random.pick(bold.length > 0 && random.chance(0.6) ? bold : offered);
-  }
-  return { do: 'end' };
+/** Who may play: any legal command, what is seldom seen, and somebody who wants to win. */
+export const PLAYERS = {
+  random: (seed: number): Commander => randomPlayer(seed),
+  seeker: (seed: number): Commander => ruleSeeker(seed),
+  recruit: (): Commander => recruit,
+} as const;
+
+export type PlayerName = keyof typeof PLAYERS;
+
+export const PLAYER_NAMES = Object.keys(PLAYERS) as PlayerName[];
+
+/** One command in so many is one that nobody ought to give. */
+const MISCHIEF = 0.1;
+
+/** Two players at a table, and now and then somebody who leans over and says something else. */
+export function playersAt(
+  rules: Rules,
+  names: readonly [PlayerName, PlayerName],
+  seed: number,
+): (state: State) => Command {
+  const random: Random = randomOf(seed);
+  const [first, second] = rules.sheet.armies;
+  const commanders = { [first]: PLAYERS[names[0]](seed), [second]: PLAYERS[names[1]](seed + 1) };
+  return (state) => {
+    const side = state.toAct;
+    if (side === null) throw new Error('nobody is to act');
+    const deploying = state.agenda[0]?.do === 'part' && state.agenda[0].part === 'deploy';
+    if (random.chance(deploying ? 0.8 : MISCHIEF)) return mischief(rules, state, random);
+    if (deploying) return { do: 'end' };
+    const commander = commanders[side];
+    if (commander === undefined) throw new Error(`nobody plays ${side}`);
+    return commander.decide(rules, view(state, side), side).command;
+  };
 }

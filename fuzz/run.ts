@@ -1,0 +1,108 @@
+import {
+  type Command,
+  hashOf,
+  newGame,
+  play,
+  replay as replaySave,
+  rulesOf,
+  type Setup,
+  saveOf,
+} from '../engine/index.ts';
+import { SHEETS, type SheetId } from '../sheets/index.ts';
+import type { NapoleonicSettings } from '../sheets/words.ts';
+import { battleNumber } from './battles.ts';
+import { type Counts, count } from './fired.ts';
+import { type FuzzBattle, type FuzzPlayed, playWatched } from './play.ts';
+import { type PlayerName, playersAt } from './players.ts';
+import { playList, shrink } from './shrink.ts';
+import type { Violation } from './watch.ts';
+
+export interface FuzzWanted {
+  readonly sheet: SheetId;
+  readonly games: number;
+  readonly seed: number;
+  /** Units in all of generated and odd battles. */
+  readonly units?: number;
+  readonly players: readonly PlayerName[];
+}
+
+/** A failure as a file keeps it: everything that is needed to see it again. */
+export interface FuzzFailure extends Violation {
+  readonly vedette: 'fuzz';
+  readonly sheet: SheetId;
+  readonly settings: Partial<NapoleonicSettings>;
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly deploy: boolean;
+  readonly commands: readonly Command[];
+}
+
+export interface FuzzReport {
+  readonly games: number;
+  readonly commands: number;
+  readonly refused: number;
+  readonly turns: number;
+  readonly cited: Counts;
+  readonly failure: FuzzFailure | null;
+}
+
+/** Every how many games the whole record is saved, read and played again. */
+const RECORD_EVERY = 10;
+
+/** A battle saved, read back and replayed ends in the same state (J0 to J42 and the dice included). */
+function recordTrouble(battle: FuzzBattle, played: FuzzPlayed): Violation | null {
+  let game = newGame(battle.rules, battle.setup, battle.seed, battle.deploy);
+  for (const command of played.commands) {
+    const step = play(game, command);
+    if (step.ok) game = step.game;
+  }
+  const save = JSON.parse(JSON.stringify(saveOf(game, {})));
+  const again = replaySave(battle.rules, save);
+  if (!again.ok) return { invariant: 'savesReplay', text: `command ${again.at}: ${again.why}` };
+  return save.hash === hashOf(played.last) ? null : { invariant: 'savesReplay', text: 'the record ends elsewhere' };
+}
+
+function failureOf(wanted: FuzzWanted, battle: FuzzBattle, played: FuzzPlayed, violation: Violation): FuzzFailure {
+  const commands = violation.invariant === 'savesReplay' ? played.commands : shrink(battle, played.commands, violation);
+  const { setup, seed, deploy, rules } = battle;
+  return {
+    vedette: 'fuzz',
+    sheet: wanted.sheet,
+    settings: rules.settings,
+    setup,
+    seed,
+    deploy,
+    commands,
+    ...violation,
+  };
+}
+
+/** Plays so many battles and stops at the first failure. `onGame` hears how many are done. */
+export function runFuzz(wanted: FuzzWanted, onGame?: (done: number) => void): FuzzReport {
+  const { sheet, games, seed, units, players } = wanted;
+  const cited: Counts = new Map();
+  const sum = { commands: 0, refused: 0, turns: 0 };
+  const name = (i: number): PlayerName => players[i % players.length] ?? 'random';
+  for (let n = 0; n < games; n++) {
+    const at = seed + n;
+    const fielded = battleNumber(sheet, n, at, units);
+    const battle: FuzzBattle = { ...fielded, seed: at };
+    const next = playersAt(battle.rules, [name(n), name(Math.floor(n / players.length) + n)], at);
+    const played = playWatched(battle, next, undefined, (rules) => count(cited, rules));
+    sum.commands += played.carriedOut;
+    sum.refused += played.refused;
+    sum.turns += played.last.turn;
+    const violation = played.violation ?? (n % RECORD_EVERY === 0 ? recordTrouble(battle, played) : null);
+    onGame?.(n + 1);
+    if (violation !== null)
+      return { games: n + 1, ...sum, cited, failure: failureOf(wanted, battle, played, violation) };
+  }
+  return { games, ...sum, cited, failure: null };
+}
+
+/** Plays a failure again; null when it no longer fails. */
+export function replayFailure(failure: FuzzFailure): Violation | null {
+  const rules = rulesOf(SHEETS[failure.sheet], failure.settings);
+  const { setup, seed, deploy, commands } = failure;
+  return playList({ rules, setup, seed, deploy }, commands, { offersEvery: 1, saveEvery: 1 });
+}
