@@ -75,7 +75,12 @@ function nearer(a: ChargeLine, b: ChargeLine): ChargeLine {
  * No wheel if straight ahead meets the target, else the smallest whole degree that does within the reach; a wheel that
  * meets it only beyond the reach is the last resort, and null means that none within the limit meets it at all.
  */
-export function smallestWheel(charger: Charger, target: Polygon, limit: number, reach: number): ChargeLine | null {
+export function smallestWheel(
+  charger: Charger,
+  target: Polygon,
+  limit: number,
+  reach = Number.POSITIVE_INFINITY,
+): ChargeLine | null {
   const straight = lineAt(charger, target, 'left', 0);
   if (straight.along !== null) return straight;
   let beyond: ChargeLine | null = null;

@@ -11,6 +11,13 @@ export type Ctx = Carrying<Rules, State, Event>;
 
 export const { emit, rollDice, doNext, ask } = tellerOf<Rules, State, Event>(evolve);
 
+/** With nothing to choose nobody is asked, but for a case: there an answer is refused by the rule that gives no leave. */
+export function askInVain(ctx: Ctx, id: string, asks: string, nothing: string, rules: readonly RuleId[]): void {
+  if (!ctx.state.battle.holdParts) return;
+  const { army } = unitOf(ctx.state, id);
+  ask(ctx, { unit: id, army, rules, asks, options: [{ option: nothing, then: [] }] });
+}
+
 /** N0.6: losses never exceed the figures there are, and a unit without figures is removed. */
 export function loseFigures(
   ctx: Ctx,

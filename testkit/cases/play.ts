@@ -43,6 +43,7 @@ interface Mark {
   readonly state: State;
   readonly happened: number;
   readonly dice: ReadonlyMap<string, number>;
+  readonly done: ReadonlySet<number>;
 }
 
 type Happened = { readonly event: Event } | { readonly index: number; readonly refusals: readonly Refusal[] };
@@ -58,7 +59,7 @@ class Table {
   state: State;
   happened: Happened[] = [];
   trouble: string | null = null;
-  readonly done = new Set<number>();
+  done = new Set<number>();
 
   constructor(written: Case, sheet?: NapoleonicSheet) {
     this.written = written;
@@ -76,13 +77,14 @@ class Table {
   }
 
   mark(): Mark {
-    return { state: this.state, happened: this.happened.length, dice: this.dice.mark() };
+    return { state: this.state, happened: this.happened.length, dice: this.dice.mark(), done: new Set(this.done) };
   }
 
   back(mark: Mark): void {
     this.state = mark.state;
     this.happened = this.happened.slice(0, mark.happened);
     this.dice.back(mark.dice);
+    this.done = new Set(mark.done);
     this.trouble = null;
   }
 
@@ -148,12 +150,37 @@ function answerOutOfTurn(table: Table, index: number, unit: string): boolean {
   return false;
 }
 
-/** An answer waits for its unit's next question; if none comes it is given where the case stands, and refused. */
-function answer(table: Table, index: number, unit: string): void {
-  const mark = table.mark();
+/** Goes on to the unit's next question; false if the case ends first. */
+function seek(table: Table, index: number, unit: string): boolean {
   for (let steps = 0; steps < MOST_STEPS && !asks(table, unit) && !table.stopped; steps++)
     if (!answerOutOfTurn(table, index, unit)) table.close();
-  if (asks(table, unit)) return table.order(index);
+  return asks(table, unit);
+}
+
+/**
+ * A unit may be asked twice in one phase, and asked in vain so that a wrong answer meets its rule: an answer that the
+ * question at hand does not know is meant for the next one that does.
+ */
+function seekOffer(table: Table, index: number, unit: string, option: string): void {
+  const mark = table.mark();
+  const { turn, phase } = table.state;
+  for (;;) {
+    const options = table.state.questions[0]?.options ?? [];
+    if (options.some((one) => one.option === option) || ['stand', 'none'].includes(option)) return;
+    table.close();
+    const found = seek(table, index, unit);
+    const sameTime = table.state.turn === turn && table.state.phase === phase;
+    if (!found || (options.length > 1 && !sameTime)) return table.back(mark);
+  }
+}
+
+/** An answer waits for its unit's next question; if none comes it is given where the case stands, and refused. */
+function answer(table: Table, index: number, unit: string, option: string): void {
+  const mark = table.mark();
+  if (seek(table, index, unit)) {
+    seekOffer(table, index, unit, option);
+    return table.order(index);
+  }
   const why = table.trouble;
   table.back(mark);
   table.order(index);
@@ -161,7 +188,7 @@ function answer(table: Table, index: number, unit: string): void {
 }
 
 function carryOut(table: Table, index: number, command: CaseCommand): void {
-  if (command.do === 'choose') return answer(table, index, command.unit);
+  if (command.do === 'choose') return answer(table, index, command.unit, command.option);
   if (command.do !== 'end') {
     const place = placeOf(table.rules, table.state, command);
     if (place !== null && comesYet(table.rules, table.state, place)) table.closeUntil(() => isOpen(table.state, place));

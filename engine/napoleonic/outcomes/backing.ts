@@ -1,5 +1,5 @@
 import type { DiceSum, RuleId } from '../../../sheets/words.ts';
-import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
+import { ask, askInVain, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { type FallingBack, fallBack, poseOf, retiredTo } from '../falling-back.ts';
 import { form, roomToForm } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
@@ -50,6 +50,7 @@ export function placeBack(ctx: Ctx, task: Extract<Task, { do: 'placeBack' }>): v
   emit(ctx, { type: 'PlacedBack', unit: unit.id, from, to: back.to, inches: task.inches, rules: [task.rule, 'J13'] });
   if (task.mustForm !== undefined) mustForm(ctx, task, back);
   else if (task.mayForm !== undefined) askToForm(ctx, unit.id, task.mayForm, task.rule);
+  else askInVain(ctx, unit.id, 'formAfterFallingBack', 'none', [task.rule]);
 }
 
 function askToForm(
@@ -61,8 +62,10 @@ function askToForm(
   const unit = unitOf(ctx.state, id);
   if (unit.formation === formation) return;
   const blocker = roomToForm(ctx.rules, ctx.state, unit, formation);
-  if (blocker !== null)
-    return emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
+  if (blocker !== null) {
+    emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
+    return askInVain(ctx, id, 'formAfterFallingBack', 'none', [rule, 'J41']);
+  }
   ask(ctx, {
     unit: id,
     army: unit.army,

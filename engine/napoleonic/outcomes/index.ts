@@ -1,7 +1,7 @@
 import { thou } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { moralePhase, outcomesOf } from '../checking.ts';
-import { ask, type Ctx, doNext, emit, leave } from '../ctx.ts';
+import { ask, askInVain, type Ctx, doNext, emit, leave } from '../ctx.ts';
 import { form, formationsOf, roomToForm } from '../forming.ts';
 import { within } from '../rules.ts';
 import { gap, onTable, unitOf } from '../scene.ts';
@@ -114,6 +114,7 @@ function engageChargers(ctx: Ctx, id: string, row: Outcome<'chargerMakesContact'
     const standsFor = contact.supporter === id ? { standsFor: contact.unit } : {};
     emit(ctx, { type: 'Engaged', unit: charger.id, enemy: id, fightIn: row.fightIn, rules: [row.rule], ...standsFor });
   }
+  askInVain(ctx, id, 'stand', 'stand', [row.rule]);
 }
 
 /** Carries out one row of the sheet for the unit that checked. */

@@ -1,6 +1,6 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
-import { ask, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
+import { ask, askInVain, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
 import { formationsOf, roomToForm } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
@@ -52,7 +52,7 @@ export function askFreeChange(ctx: Ctx, id: string, rule: RuleId): void {
   const choices = formationsOf(ctx.rules, unit).filter(
     (f) => f !== unit.formation && roomToForm(ctx.rules, ctx.state, unit, f) === null,
   );
-  if (choices.length === 0) return;
+  if (choices.length === 0) return askInVain(ctx, id, 'freeChange', 'none', [rule, 'J41']);
   const options = choices.map((formation) => ({
     option: formation,
     then: [{ do: 'form', unit: id, formation, rule } as Task],
