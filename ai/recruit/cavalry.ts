@@ -1,49 +1,80 @@
-import { rateOf, type Unit } from '../../engine/index.ts';
-import { bestCharge } from './charges.ts';
-import { bestFoe } from './eye.ts';
+import { rateOf, shapeOf, type Unit } from '../../engine/index.ts';
+import { bestCharge, weighCavalry } from './charges.ts';
+import { bestFoe, comesInFlank, type Point } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { type Decision, goTowards, takeFormation } from './steps.ts';
 import { isSpent, mayRide } from './worth.ts';
 
+/** How much a charge must promise (figures): the last regiments in hand wait for more, and a late hour asks for less. */
 const CHARGE_MARK = 0.3;
-/** The last regiment in hand is kept for something better. */
-const RESERVE_MARK = 3;
+const RESERVE_MARK = 2;
+const PATIENCE = 4;
 
-/** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order of march. */
+/** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order. */
 function isReserve(field: Field, index: number): boolean {
   const ready = field.order.filter((i) => mayRide(field.units[i] as Unit));
   return ready.length >= 3 && ready.indexOf(index) >= ready.length - Math.floor(ready.length / 3);
 }
 
-/** Ground from which it can charge next turn: its move and a small bonus short of the prey. */
-function shadow(field: Field, index: number): Decision {
-  const unit = field.units[index] as Unit;
-  const rate = rateOf(field.rules, field.mine.move, unit).inches;
-  const prey = bestFoe(
+function mark(field: Field, index: number): number {
+  const late = Math.max(0, field.state.turn - PATIENCE) * 0.15;
+  return (isReserve(field, index) ? RESERVE_MARK : CHARGE_MARK) - late;
+}
+
+/** Inches to ride for one figure of gain. */
+const A_FIGURE_AWAY = 5_000;
+const SEEN = 45_000;
+
+function preyOf(field: Field, index: number): number {
+  return bestFoe(
     field,
     (foe) => {
-      const enemy = field.units[foe] as Unit;
-      if (!onTable(enemy)) return Number.POSITIVE_INFINITY;
-      const bad = field.mine.melee.rideThrough.formations.includes(enemy.formation) ? 10_000 : 0;
-      const better = enemy.arm === 'artillery' ? 6_000 : enemy.casualties * 800;
-      return roughly(field, index, foe) + bad - better;
+      const away = roughly(field, index, foe);
+      if (!onTable(field.units[foe] as Unit) || away > SEEN) return Number.POSITIVE_INFINITY;
+      return away / A_FIGURE_AWAY - weighCavalry(field, index, foe, 1);
     },
     Number.POSITIVE_INFINITY,
   );
+}
+
+const FLANK = 9_000;
+
+/** Abreast of the prey on the side from which the regiment comes. */
+function besideIt(field: Field, index: number, prey: number): Point {
+  const { poly, block } = shapeOf(field.rules, field.units[prey] as Unit);
+  const rx = ((poly[2] as number) - (poly[0] as number)) / block.width;
+  const ry = ((poly[3] as number) - (poly[1] as number)) / block.width;
+  const x = field.x[prey] as number;
+  const y = field.y[prey] as number;
+  const side = (field.x[index] as number) - x;
+  const up = (field.y[index] as number) - y;
+  const way = rx * side + ry * up < 0 ? -FLANK : FLANK;
+  return { x: x + rx * way, y: y + ry * way };
+}
+
+/** Where it can charge from next turn: in reach of the prey, on its flank if it has one. */
+function stalk(field: Field, index: number): Decision {
+  const unit = field.units[index] as Unit;
+  const prey = preyOf(field, index);
   if (prey < 0) return null;
   const enemy = field.units[prey] as Unit;
+  const rate = rateOf(field.rules, field.mine.move, unit).inches;
+  const reserve = isReserve(field, index);
+  const close = comesInFlank(field, prey, unit.x, unit.y) || enemy.arm === 'cavalry' || reserve;
+  if (!close && roughly(field, index, prey) < rate + FLANK)
+    return goTowards(field, index, besideIt(field, index, prey), 0, `${unit.name} rides round ${enemy.name} (N5.2)`);
+  const keep = (reserve ? rate + 10_000 : rate - 1_000) + (field.r[prey] as number);
   const to = { x: field.x[prey] as number, y: field.y[prey] as number };
-  const keep = (isReserve(field, index) ? rate + 10_000 : rate) + (field.r[prey] as number);
   return goTowards(field, index, to, keep, `${unit.name} rides to where it can charge ${enemy.name} (N3.12)`);
 }
 
 export function orderCavalry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  const charge = bestCharge(field, index, isReserve(field, index) ? RESERVE_MARK : CHARGE_MARK);
+  const charge = bestCharge(field, index, mark(field, index));
   if (charge !== null) return charge;
   if (isSpent(unit)) return null;
   const near = bestFoe(field, (foe) => roughly(field, index, foe), 24_000);
   if (unit.formation === 'column' && near >= 0)
-    return takeFormation(field, index, 'line', `${unit.name} deploys (J19)`) ?? shadow(field, index);
-  return shadow(field, index);
+    return takeFormation(field, index, 'line', `${unit.name} deploys (J19)`) ?? stalk(field, index);
+  return stalk(field, index);
 }

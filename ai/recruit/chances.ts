@@ -1,5 +1,17 @@
-import { attachedGeneral, meleeDice, meleeNumber, moraleNumber, type State, type Unit } from '../../engine/index.ts';
-import type { MeleePhase, MoralePhase } from './half.ts';
+import {
+  attachedGeneral,
+  fits,
+  formationsOf,
+  type MeleePhase,
+  type MoralePhase,
+  meleeDice,
+  meleeNumber,
+  moraleNumber,
+  type Rules,
+  type State,
+  type Unit,
+} from '../../engine/index.ts';
+import type { Half } from './half.ts';
 
 /** Rough chances, good enough to choose by. The exact ones are for players with time. */
 
@@ -43,4 +55,16 @@ export function edge(mine: number, theirs: number): number {
   const sum = mine + theirs;
   if (sum <= 0) return 0.5;
   return Math.max(0.05, Math.min(0.95, 0.5 + (mine - theirs) / (sum * 0.9)));
+}
+
+/** Passing its check, the charged may turn into something cavalry only rides through (N5.3, N6.9, J32). */
+export function maySquare(rules: Rules, half: Half, target: Unit): boolean {
+  return half.stand.pass.some(
+    (row) =>
+      row.then === 'mayForm' &&
+      half.melee.rideThrough.formations.includes(row.formation) &&
+      (row.from === undefined || row.from.includes(target.formation)) &&
+      fits(row.who, target) &&
+      formationsOf(rules, target).includes(row.formation),
+  );
 }

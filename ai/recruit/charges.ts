@@ -1,6 +1,6 @@
 import { attachedGeneral, foreseeCharge, rateOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { atLeast, blows, checkChances, edge } from './chances.ts';
+import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, WHEEL_ARC } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import type { Half } from './half.ts';
@@ -34,20 +34,6 @@ function shotOnTheWay(half: Half, target: Unit, charger: Unit, inFlank: boolean)
   if (inFlank || target.arm === 'cavalry' || target.meleeRounds > 0) return 0;
   const dice = Math.floor(target.figures / half.move.shooting.figuresPerDie);
   return dice * (charger.arm === 'cavalry' ? atLeast(6) : atLeast(4));
-}
-
-/** Passing, the charged may turn into something cavalry only rides through (N5.3, N6.9, J32). */
-function maySquare(field: Field, target: Unit): boolean {
-  const { rules, mine } = field;
-  const known = rules.sheet.formations[target.army] ?? [];
-  return mine.stand.pass.some(
-    (row) =>
-      row.then === 'mayForm' &&
-      mine.melee.rideThrough.formations.includes(row.formation) &&
-      known.includes(row.formation) &&
-      (row.from === undefined || row.from.includes(target.formation)) &&
-      (row.who?.in === undefined || row.who.in.includes(target.formation)),
-  );
 }
 
 function againstInfantry(field: Field, charger: Unit, index: number, target: number): number {
@@ -98,8 +84,8 @@ function weighInfantry(field: Field, index: number, target: number): number {
   return close.pass * worth(foe) - close.rout * worth(charger) - 1;
 }
 
-/** `reach`: the chance that the bonus dice bring it there. */
-function weighCavalry(field: Field, index: number, target: number, reach: number): number {
+/** What a regiment may win by charging that enemy; `reach`: the chance that the bonus dice bring it there. */
+export function weighCavalry(field: Field, index: number, target: number, reach: number): number {
   const rider = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
   const { mine, state } = field;
@@ -123,8 +109,8 @@ function weighCavalry(field: Field, index: number, target: number, reach: number
   if (stands.arm === 'cavalry') return -2;
   if (mine.melee.rideThrough.formations.includes(stands.formation)) return -10;
   const stand = checkChances(mine.stand, state, stands, 0, comesInFlank(field, friend, rider.x, rider.y));
-  const kill = maySquare(field, stands) ? 1 - stand.pass : 1;
-  return reach * (kill * worth(stands) - (1 - kill)) - shot - OUT_OF_HAND;
+  const kill = maySquare(field.rules, mine, stands) ? 1 - stand.pass : 1;
+  return reach * (kill * worth(stands) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
 }
 
 const CANDIDATES = 3;

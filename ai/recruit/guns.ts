@@ -86,8 +86,7 @@ function unlimberFirst(field: Field, gun: number): Order | null {
 }
 
 /** The range guns like: medium on the stick, where a battalion does not charge them in one move (J1). */
-function inGoodRange(field: Field, gun: number): boolean {
-  const range = field.rules.stick[1] - 2_000;
+function hasTarget(field: Field, gun: number, range: number): boolean {
   const turns = (field.units[gun] as Unit).gun < firePhaseOf(field.rules).adjust.lighterThan;
   return field.foes.some((foe) => {
     if (!onTable(field.units[foe] as Unit) || roughly(field, gun, foe) > range) return false;
@@ -107,14 +106,19 @@ export function orderGuns(field: Field, gun: number): Decision {
   if (!unit.limbered) {
     // It fired this turn, so the position is good; with the enemy on top of it canister is all that is left (J30).
     if (unit.aim !== null || nearestFoe(field, gun, onTable, field.mine.musket + 4_000) >= 0) return null;
-    if (inGoodRange(field, gun)) return null;
+    if (hasTarget(field, gun, field.rules.stick[1])) return null;
     return limberOrder(field, gun, 'limber', `${unit.name} limbers to find a field of fire (N3.6)`);
   }
-  if (inGoodRange(field, gun))
-    return limberOrder(field, gun, 'unlimber', `${unit.name} unlimbers in range of the enemy (N3.6)`);
+  const position = `${unit.name} unlimbers in range of the enemy (N3.6)`;
+  if (hasTarget(field, gun, field.rules.stick[1] - 2_000)) return limberOrder(field, gun, 'unlimber', position);
   const foe = nearestFoe(field, gun, onTable, Number.POSITIVE_INFINITY);
   if (foe < 0) return null;
   const to = { x: field.x[foe] as number, y: field.y[foe] as number };
-  const keep = field.rules.stick[1] - 6_000;
-  return goTowards(field, gun, to, keep, `${unit.name} drives towards ${(field.units[foe] as Unit).name}`);
+  // Masked by its own side at a comfortable range, it has to come up into the line.
+  const near = roughly(field, gun, foe) < field.rules.stick[1] - 4_000;
+  const keep = near ? field.rules.stick[0] : field.rules.stick[1] - 6_000;
+  const drive = goTowards(field, gun, to, keep, `${unit.name} drives towards ${(field.units[foe] as Unit).name}`);
+  if (drive !== null) return drive;
+  // No nearer can it come: a long shot is better than none.
+  return hasTarget(field, gun, field.rules.stick[2] - 2_000) ? limberOrder(field, gun, 'unlimber', position) : null;
 }

@@ -1,11 +1,5 @@
-import type { Rules } from '../../engine/index.ts';
+import type { FirePhase, MeleePhase, MoralePhase, MovePhase, Rules } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
-
-type Phase = Rules['sheet']['phases'][number];
-export type MovePhase = Extract<Phase, { kind: 'moveAndShoot' }>;
-export type FirePhase = Extract<Phase, { kind: 'fireArtillery' }>;
-export type MeleePhase = Extract<Phase, { kind: 'fightMelees' }>;
-export type MoralePhase = Extract<Phase, { kind: 'checkMorale'; failBy1or2: unknown }>;
 
 /** The half of the turn in which one side moves: its phases and what a commander reads off them. Lengths in thou. */
 export interface Half {

@@ -1,7 +1,7 @@
 import { formationsOf, type Unit } from '../../engine/index.ts';
-import { checkChances } from './chances.ts';
+import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
-import { aheadness, bestFoe, between, FRONT_ARC, nearestFoe } from './eye.ts';
+import { aheadness, bestFoe, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
@@ -9,8 +9,8 @@ import { cavalryThreat } from './threat.ts';
 import { isSpent, worth } from './worth.ts';
 
 /** What a turn spent in square costs in lost ground, in figures; leaving one asks for less danger than forming one. */
-const SQUARE_PRICE = 1.2;
-const LEAVE_SQUARE = 0.6;
+const SQUARE_PRICE = 1.8;
+const LEAVE_SQUARE = 1.2;
 
 const AGAINST_CAVALRY = ['square', 'masse'] as const;
 
@@ -30,10 +30,7 @@ function cavalryRisk(field: Field, index: number): number {
   const unit = field.units[index] as Unit;
   const met: Unit = inSquare(unit) ? { ...unit, formation: 'column' } : unit;
   const stands = checkChances(field.theirs.stand, field.state, met, 0, false).pass;
-  const forms = field.theirs.stand.pass.some(
-    (row) => row.then === 'mayForm' && (row.from === undefined || row.from.includes(met.formation)),
-  );
-  return danger * worth(unit) * (forms ? 1 - stands : 1);
+  return danger * worth(unit) * (maySquare(field.rules, field.theirs, met) ? 1 - stands : 1);
 }
 
 /** N6.8: square against cavalry that can reach it. */
@@ -61,12 +58,16 @@ function opponent(field: Field, index: number, within: number): number {
   );
 }
 
+function spot(field: Field, index: number): { x: number; y: number } {
+  return { x: field.x[index] as number, y: field.y[index] as number };
+}
+
 /** Skirmishers keep ahead, within musket range of the enemy and out of nobody's way (N3.16, N3.17). */
 function skirmish(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   const foe = nearestFoe(field, index, isShooter, 60_000);
   if (foe < 0) return goTowards(field, index, task, task.short, `${unit.name} screens the way to ${task.name}`);
-  const to = { x: field.x[foe] as number, y: field.y[foe] as number };
+  const to = spot(field, foe);
   const stop = field.mine.musket - 500 + (field.r[foe] as number) * 0.6;
   return goTowards(field, index, to, stop, `${unit.name} keeps the enemy under fire (N3.17)`);
 }
@@ -77,7 +78,7 @@ function firefight(field: Field, index: number, foe: number): Decision {
   const enemy = field.units[foe] as Unit;
   if (unit.formation !== 'line')
     return takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
-  const to = { x: field.x[foe] as number, y: field.y[foe] as number };
+  const to = spot(field, foe);
   const facing = aheadness(field, index, to.x, to.y);
   if (roughly(field, index, foe) < field.mine.musket - 1_500 && facing > FRONT_ARC) return null;
   const stop = field.mine.musket - 800 + Math.min(field.r[foe] as number, 1_500);
@@ -101,7 +102,7 @@ function attack(field: Field, index: number, task: Task): Decision {
     const column = takeFormation(field, index, 'column', `${unit.name} forms column to march (N3.8)`);
     if (column !== null) return column;
   }
-  if (away < NEAR && task.kind !== 'shock') {
+  if (away < NEAR && task.kind !== 'shock' && !masked(field, index, spot(field, foe))) {
     const line = firefight(field, index, foe);
     if (line !== null) return line;
   }
@@ -122,8 +123,7 @@ function hold(field: Field, index: number, task: Task): Decision {
 
 /** How much a charge must promise, in figures. The later the hour, the more is ventured. */
 function chargeMark(field: Field, task: Task): number {
-  const hour = field.state.turn * 0.1;
-  return (task.kind === 'shock' ? -0.5 : 0.5) - hour;
+  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1;
 }
 
 /** What a battalion does in its move. */

@@ -14,10 +14,12 @@ export interface Task {
 
 /** How far an attack stops from an enemy it does not charge: out of his muskets' range, within its own charge. */
 const STANDOFF = 5_800;
-/** A second battalion on the same enemy is welcome, a third one is in the way. */
+/** Two battalions shoot at one enemy and a third may charge him; a fourth is in the way. */
+const SHOOTERS = 2;
 const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it. */
 const IN_DANGER = 36_000;
+const CONTESTED = 3_000;
 
 const tasks = new WeakMap<Field, (Task | undefined)[]>();
 
@@ -31,8 +33,9 @@ function assignPlaces(field: Field, found: (Task | undefined)[]): void {
   for (const objective of field.state.battle.objectives) {
     const { x, y, name, radius } = objective;
     const held = field.state.holders[objective.id] === field.side;
-    const near = field.foes.some((foe) => between(field.units[foe] as Unit, objective) < IN_DANGER);
-    if (held && !near) continue;
+    const nearest = Math.min(...field.foes.map((foe) => between(field.units[foe] as Unit, objective)));
+    // With an enemy on it there is nothing to occupy: he is fought like any other.
+    if (held ? nearest > IN_DANGER : nearest < radius + CONTESTED) continue;
     for (let n = held ? 1 : 2; n > 0; n--) {
       let best = -1;
       let least = Number.POSITIVE_INFINITY;
@@ -68,7 +71,7 @@ function assignFoes(field: Field, found: (Task | undefined)[]): void {
     for (const foe of field.foes) {
       if (!onTable(field.units[foe] as Unit)) continue;
       const crowd = taken[foe] as number;
-      const cost = distance(field, index, foe) + (crowd > 1 ? (crowd - 1) * CROWDED : crowd * 1_500);
+      const cost = distance(field, index, foe) + (crowd > SHOOTERS ? crowd * CROWDED : crowd * 2_000);
       if (cost < least) {
         least = cost;
         best = foe;
@@ -76,10 +79,10 @@ function assignFoes(field: Field, found: (Task | undefined)[]): void {
     }
     if (best < 0) continue;
     const enemy = field.units[best] as Unit;
-    const first = taken[best] === 0;
+    const shoots = (taken[best] as number) < SHOOTERS && enemy.arm === 'infantry';
     taken[best] = (taken[best] as number) + 1;
     found[index] = {
-      kind: first && enemy.arm === 'infantry' ? 'fire' : 'shock',
+      kind: shoots ? 'fire' : 'shock',
       x: field.x[best] as number,
       y: field.y[best] as number,
       name: enemy.name,
