@@ -23,7 +23,9 @@ export interface CheckResult {
   /** N7.3: out of the melee and into line. */
   readonly leavesMelee: OutcomeRow<'formLineBackFromEnemy'> | null;
   readonly givesGround: OutcomeRow<'retireAndBeFollowed'> | null;
-  readonly recallIfCharged: boolean;
+  /** The phase the sheet names for the next round, and for the recall of cavalry that charged; null if it names none. */
+  readonly fightsIn: number | null;
+  readonly recallIn: number | null;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -62,15 +64,19 @@ function read(result: Writable<CheckResult>, row: MoraleOutcome): void {
       return;
     case 'retireAndBeFollowed':
       result.givesGround ??= row;
+      result.fightsIn ??= row.fightIn;
       return;
     case 'rollForRecallIfCharged':
-      result.recallIfCharged = true;
+      result.recallIn ??= row.inPhase;
       return;
-    // These change nothing: a charge goes on, a contact becomes a melee, a melee is fought on.
+    case 'chargerMakesContact':
+      result.fightsIn ??= row.fightIn;
+      return;
+    case 'fightOn':
+      result.fightsIn ??= row.inPhase;
+      return;
     case 'carryOn':
     case 'standInPlace':
-    case 'chargerMakesContact':
-    case 'fightOn':
       return;
     default:
       throw new Error(`${row.then} belongs to the recall`);
@@ -91,7 +97,8 @@ export function checkResult(rules: Rules, phase: MoralePhase, band: Band, unit: 
     placesChargerBack: null,
     leavesMelee: null,
     givesGround: null,
-    recallIfCharged: false,
+    fightsIn: null,
+    recallIn: null,
   };
   for (const row of rows) read(result, row);
   return result;
