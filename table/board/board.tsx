@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Rules, State } from '../../engine/index.ts';
+import { useHand } from '../tools/hand.ts';
+import { resize, setStage, useEye } from './camera.ts';
+import { Ground } from './ground/ground.tsx';
+import { Notes } from './notes/notes.tsx';
+import { Objectives, Places, ScaleBar } from './notes/places.tsx';
+import { Overlay } from './overlay/overlay.tsx';
+import { Zones } from './overlay/zones.tsx';
+import { paperTile } from './paper.ts';
+import { Generals } from './units/generals.tsx';
+import { type Marks, Units } from './units/units.tsx';
+
+/** The sheet of paper the battle is drawn on, with its border. */
+function Paper({ w, h }: { w: number; h: number }) {
+  const [tile, setTile] = useState<string | null>(null);
+  useEffect(() => void paperTile().then(setTile), []);
+  return (
+    <g className="paper">
+      <defs>
+        <pattern id="paper" width={16} height={16} patternUnits="userSpaceOnUse">
+          {tile !== null && <image href={tile} width={16} height={16} preserveAspectRatio="none" />}
+        </pattern>
+      </defs>
+      <rect className="paper-edge" x={-0.7} y={-0.7} width={w + 1.4} height={h + 1.4} />
+      <rect className="paper-sheet" width={w} height={h} />
+      <rect className="paper-grain" fill="url(#paper)" width={w} height={h} />
+      <rect className="paper-line" width={w} height={h} />
+    </g>
+  );
+}
+
+/** Follows the room the board has and the map that lies on it. */
+function useRoom(w: number, h: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const measure = () => resize({ w: element.clientWidth, h: element.clientHeight }, { w, h });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [w, h]);
+  return frame;
+}
+
+export function Board({
+  rules,
+  state,
+  marks,
+  must,
+}: {
+  rules: Rules;
+  state: State;
+  marks: Marks;
+  must: ReadonlySet<string>;
+}) {
+  const w = state.battle.width / 1000;
+  const h = state.battle.depth / 1000;
+  const frame = useRoom(w, h);
+  const { k, x, y } = useEye((eye) => eye.drawn);
+  const camera = `translate(${x} ${y}) scale(${k})`;
+  useHand(frame);
+  return (
+    <section className="board" ref={frame} aria-label="Battlefield">
+      <div className="stage" ref={setStage}>
+        <svg className="layer" aria-hidden="true">
+          <g transform={camera}>
+            <Paper w={w} h={h} />
+            <Ground battle={state.battle} />
+            <Places battle={state.battle} />
+            <Objectives battle={state.battle} holders={state.holders} />
+            <Zones state={state} />
+          </g>
+        </svg>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset */}
+        <svg className="layer" role="group" aria-label="Units on the map">
+          <g transform={camera}>
+            <Units rules={rules} state={state} marks={marks} />
+          </g>
+        </svg>
+        <svg className="layer" aria-hidden="true">
+          <g transform={camera}>
+            <Generals state={state} held={marks.heldGeneral} />
+            <Notes rules={rules} state={state} selected={marks.chosen} must={must} />
+          </g>
+        </svg>
+        <svg className="layer hand-layer" aria-hidden="true">
+          <g transform={camera}>
+            <Overlay rules={rules} state={state} />
+          </g>
+        </svg>
+      </div>
+      <ScaleBar />
+    </section>
+  );
+}

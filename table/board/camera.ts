@@ -1,0 +1,118 @@
+import { create } from 'zustand';
+
+/** Where the board is looked at from: a point of the map (inches, y down) lies at `x + mx * k` pixels. */
+export interface Camera {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Eye {
+  /** What the drawing is drawn for. A gesture only shifts the drawing; when it ends it is drawn anew, crisp. */
+  readonly drawn: Camera;
+  readonly size: Size;
+}
+
+export const useEye = create<Eye>(() => ({ drawn: { k: 16, x: 0, y: 0 }, size: { w: 0, h: 0 } }));
+
+let stage: HTMLElement | null = null;
+let live: Camera | null = null;
+let mapSize: Size = { w: 48, h: 36 };
+
+/** The camera as it is now, in the middle of a gesture too. */
+export const cameraNow = (): Camera => live ?? useEye.getState().drawn;
+
+export function setStage(element: HTMLElement | null): void {
+  stage = element;
+}
+
+const MARGIN = 1.5;
+
+function fitting({ w, h }: Size): Camera {
+  const k = Math.max(2, Math.min(w / (mapSize.w + 2 * MARGIN), h / (mapSize.h + 2 * MARGIN)));
+  return { k, x: (w - mapSize.w * k) / 2, y: (h - mapSize.h * k) / 2 };
+}
+
+const least = (size: Size): number => Math.min(6, fitting(size).k);
+const MOST = 96;
+
+/** Some of the map always stays in sight. */
+function held(camera: Camera): Camera {
+  const { size } = useEye.getState();
+  const k = Math.min(MOST, Math.max(least(size), camera.k));
+  const edge = (at: number, length: number, room: number) =>
+    Math.min(room * 0.6, Math.max(room * 0.4 - length * k, at));
+  return { k, x: edge(camera.x, mapSize.w, size.w), y: edge(camera.y, mapSize.h, size.h) };
+}
+
+/** In a gesture: the finished drawing is shifted as one layer, nothing is drawn again. */
+export function moveLive(next: Camera): void {
+  if (stage === null) return;
+  const { drawn } = useEye.getState();
+  if (live === null) stage.style.willChange = 'transform';
+  live = held(next);
+  const scale = live.k / drawn.k;
+  stage.style.transform = `translate(${live.x - drawn.x * scale}px, ${live.y - drawn.y * scale}px) scale(${scale})`;
+}
+
+/** The gesture is over: draw for the new camera and drop the layer. */
+export function settleCamera(): void {
+  if (live === null || stage === null) return;
+  const drawn = live;
+  live = null;
+  useEye.setState({ drawn });
+  stage.style.transform = '';
+  stage.style.willChange = '';
+}
+
+export function jump(camera: Camera): void {
+  live = null;
+  useEye.setState({ drawn: held(camera) });
+}
+
+export function zoomed(camera: Camera, factor: number, px: number, py: number): Camera {
+  const k = Math.min(MOST, Math.max(least(useEye.getState().size), camera.k * factor));
+  const f = k / camera.k;
+  return { k, x: px - (px - camera.x) * f, y: py - (py - camera.y) * f };
+}
+
+export function zoomBy(factor: number): void {
+  const { size } = useEye.getState();
+  jump(zoomed(cameraNow(), factor, size.w / 2, size.h / 2));
+}
+
+export function panBy(dx: number, dy: number): void {
+  const { k, x, y } = cameraNow();
+  jump({ k, x: x + dx, y: y + dy });
+}
+
+export function showAll(): void {
+  jump(fitting(useEye.getState().size));
+}
+
+/** A new map or a new size of the window. The first time the whole map is shown. */
+export function resize(size: Size, map: Size): void {
+  const first = useEye.getState().size.w === 0 || map.w !== mapSize.w || map.h !== mapSize.h;
+  const before = useEye.getState().size;
+  mapSize = map;
+  useEye.setState({ size });
+  if (first) return showAll();
+  const { k, x, y } = cameraNow();
+  jump({ k, x: x + (size.w - before.w) / 2, y: y + (size.h - before.h) / 2 });
+}
+
+/** Brings a point of the map into sight if it is not. */
+export function bringIntoSight(mx: number, my: number): void {
+  const { size } = useEye.getState();
+  const { k, x, y } = cameraNow();
+  const px = mx * k + x;
+  const py = my * k + y;
+  const rim = Math.min(80, size.w / 6, size.h / 6);
+  if (px > rim && py > rim && px < size.w - rim && py < size.h - rim) return;
+  jump({ k, x: size.w / 2 - mx * k, y: size.h / 2 - my * k });
+}

@@ -1,0 +1,165 @@
+import { memo } from 'react';
+import type { Battle, Terrain } from '../../../engine/index.ts';
+import { closedPath, distanceToEdge, inside, type MapPoint, pointsOf, randomFor, round, softPath } from '../map.ts';
+import { hachures, shrunk } from './hachures.ts';
+import { box, crown, disc, type Spot, scatter } from './scatter.ts';
+
+interface Piece {
+  readonly terrain: Terrain;
+  readonly points: readonly MapPoint[];
+}
+
+function Hill({ terrain, points }: Piece) {
+  const wide = Math.min(1.5, 0.55 + Math.sqrt(points.length) * 0.2);
+  return (
+    <g className="hill">
+      <path className="hill-tint" d={softPath(points)} />
+      <path className="hill-crest" d={softPath(shrunk(points, wide * 1.15))} />
+      <path className="hachures" d={hachures(terrain.id, points, wide)} />
+    </g>
+  );
+}
+
+function Woods({ terrain, points }: Piece) {
+  const trees = scatter(terrain.id, points, 0.86, 0.32);
+  const path = (draw: (spot: Spot) => string) => trees.map(draw).join('');
+  return (
+    <g className="woods">
+      <path className="woods-floor" d={softPath(points)} />
+      <path className="tree-shade" d={path((t) => disc(t.x + 0.11, t.y + 0.17, 0.3 * t.size))} />
+      <path className="tree" d={path((t) => crown(t, 0.29))} />
+      <path className="tree-light" d={path((t) => disc(t.x - 0.08, t.y - 0.12, 0.13 * t.size))} />
+    </g>
+  );
+}
+
+/** Houses stand along the roads that run through, else in rows. */
+function housesIn(name: string, points: readonly MapPoint[], roads: readonly (readonly MapPoint[])[]): Spot[] {
+  return scatter(name, points, 0.98, 0.36).filter((spot) =>
+    roads.every((road) => !inside(road, spot.x, spot.y) && distanceToEdge(road, spot.x, spot.y) > 0.3),
+  );
+}
+
+function Town({ terrain, points, roads }: Piece & { roads: readonly (readonly MapPoint[])[] }) {
+  const random = randomFor(`${terrain.id} houses`);
+  const spots = housesIn(terrain.id, points, roads);
+  const lean = (random() - 0.5) * 0.5;
+  const houses = spots.map((spot) => ({
+    ...{ x: spot.x, y: spot.y, w: 0.46 + random() * 0.3, h: 0.3 + random() * 0.12 },
+    turn: lean + (random() < 0.35 ? Math.PI / 2 : 0) + (random() - 0.5) * 0.24,
+  }));
+  const path = (draw: (h: (typeof houses)[number]) => string) => houses.map(draw).join('');
+  return (
+    <g className="town">
+      <path className="town-floor" d={softPath(points)} />
+      <path className="house-shade" d={path((h) => box(h.x + 0.07, h.y + 0.1, h.w, h.h, h.turn))} />
+      <path className="house" d={path((h) => box(h.x, h.y, h.w, h.h, h.turn))} />
+      <path
+        className="roof"
+        d={path((h) =>
+          box(h.x - Math.sin(h.turn) * -h.h * 0.25, h.y - Math.cos(h.turn) * h.h * 0.25, h.w, h.h / 2, h.turn),
+        )}
+      />
+    </g>
+  );
+}
+
+function Rough({ terrain, points }: Piece) {
+  const tufts = scatter(terrain.id, points, 1, 0.3)
+    .map(
+      ({ x, y, size }) =>
+        `M${round(x - 0.18 * size)} ${round(y)}l${round(0.08 * size)} -0.22m0.1 0.22l0 -0.3m0.1 0.3l${round(0.08 * size)} -0.22`,
+    )
+    .join('');
+  return (
+    <g className="rough">
+      <path className="rough-floor" d={softPath(points)} />
+      <path className="tufts" d={tufts} />
+    </g>
+  );
+}
+
+function Water({ terrain, points }: Piece) {
+  return <path className={terrain.kind} d={softPath(points, 0.4)} />;
+}
+
+function Crossing({ terrain, points }: Piece) {
+  return <path className={terrain.kind} d={closedPath(points)} />;
+}
+
+function Road({ points }: Piece) {
+  const d = softPath(points, 0.4);
+  return (
+    <g className="road">
+      <path className="road-edge" d={d} />
+      <path className="road-bed" d={d} />
+    </g>
+  );
+}
+
+function Lined({ terrain, points }: Piece) {
+  return <path className={`lined ${terrain.kind}`} d={closedPath(points)} />;
+}
+
+function Works({ terrain, points }: Piece) {
+  return (
+    <g className="works">
+      <path className="works-bank" d={closedPath(points)} />
+      <path className="works-slope" d={hachures(terrain.id, points, 0.3)} />
+    </g>
+  );
+}
+
+const ORDER: readonly (readonly Terrain['kind'][])[] = [
+  ['hill'],
+  ['rough'],
+  ['stream', 'river'],
+  ['road', 'sunken-road'],
+  ['bridge', 'ford'],
+  ['woods'],
+  ['town'],
+  ['wall', 'hedge'],
+  ['redoubt', 'field-works'],
+];
+
+function Drawn({ piece, roads }: { piece: Piece; roads: readonly (readonly MapPoint[])[] }) {
+  switch (piece.terrain.kind) {
+    case 'hill':
+      return <Hill {...piece} />;
+    case 'woods':
+      return <Woods {...piece} />;
+    case 'town':
+      return <Town {...piece} roads={roads} />;
+    case 'rough':
+      return <Rough {...piece} />;
+    case 'stream':
+    case 'river':
+      return <Water {...piece} />;
+    case 'bridge':
+    case 'ford':
+      return <Crossing {...piece} />;
+    case 'road':
+      return <Road {...piece} />;
+    case 'redoubt':
+    case 'field-works':
+      return <Works {...piece} />;
+    default:
+      return <Lined {...piece} />;
+  }
+}
+
+/** The lie of the land, drawn once a battle: low things first, lower hills before higher. */
+export const Ground = memo(function Ground({ battle }: { battle: Battle }) {
+  const pieces = battle.terrain.map((terrain) => ({ terrain, points: pointsOf(terrain.area, battle.depth) }));
+  const roads = pieces.filter(({ terrain }) => terrain.kind === 'road').map(({ points }) => points);
+  const sorted = ORDER.flatMap((kinds) =>
+    pieces.filter(({ terrain }) => kinds.includes(terrain.kind)).sort((a, b) => a.terrain.level - b.terrain.level),
+  );
+  return (
+    <g className="ground">
+      {sorted.map((piece) => (
+        <Drawn key={piece.terrain.id} piece={piece} roads={roads} />
+      ))}
+    </g>
+  );
+});

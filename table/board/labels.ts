@@ -1,0 +1,111 @@
+/** Labels that never collide: each takes the first free place around its thing, or stays away. */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface Wish {
+  readonly key: string;
+  readonly text: string;
+  /** What it belongs to, in pixels. */
+  readonly around: Box;
+  /** Words of the text to fall back on, from long to short. */
+  readonly shorter?: string;
+  readonly font: string;
+  readonly size: number;
+}
+
+export interface Placed {
+  readonly key: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const hits = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+let pen: CanvasRenderingContext2D | null | undefined;
+const widths = new Map<string, number>();
+
+function widthOf(text: string, font: string, size: number): number {
+  const key = `${font}|${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    if (pen === undefined) pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = font;
+    width = pen?.measureText(text).width ?? text.length * size * 0.55;
+    widths.set(key, width);
+  }
+  return width;
+}
+
+/** Below, above, right, left, then the same a little farther off. */
+function places(around: Box, w: number, h: number): Box[] {
+  const cx = around.x + around.w / 2 - w / 2;
+  const cy = around.y + around.h / 2 - h / 2;
+  return [2, 9].flatMap((gap) => [
+    { x: cx, y: around.y + around.h + gap, w, h },
+    { x: cx, y: around.y - h - gap, w, h },
+    { x: around.x + around.w + gap + 2, y: cy, w, h },
+    { x: around.x - w - gap - 2, y: cy, w, h },
+    { x: around.x + around.w * 0.6, y: around.y + around.h + gap, w, h },
+    { x: around.x + around.w * 0.4 - w, y: around.y + around.h + gap, w, h },
+  ]);
+}
+
+/** A grid over the board, so that 500 labels need no 500 comparisons each. */
+class Taken {
+  private readonly cells = new Map<string, Box[]>();
+  private static readonly CELL = 96;
+
+  private keys(box: Box): string[] {
+    const c = Taken.CELL;
+    const keys: string[] = [];
+    for (let x = Math.floor(box.x / c); x <= Math.floor((box.x + box.w) / c); x++)
+      for (let y = Math.floor(box.y / c); y <= Math.floor((box.y + box.h) / c); y++) keys.push(`${x},${y}`);
+    return keys;
+  }
+
+  add(box: Box): void {
+    for (const key of this.keys(box)) {
+      const cell = this.cells.get(key);
+      if (cell) cell.push(box);
+      else this.cells.set(key, [box]);
+    }
+  }
+
+  free(box: Box): boolean {
+    return this.keys(box).every((key) => (this.cells.get(key) ?? []).every((other) => !hits(box, other)));
+  }
+}
+
+/** In the order given: who comes first has the first choice. `blocked` is ground no label may cover. */
+export function placeLabels(wishes: readonly Wish[], blocked: readonly Box[]): Placed[] {
+  const taken = new Taken();
+  for (const box of blocked) taken.add(box);
+  const placed: Placed[] = [];
+  for (const wish of wishes) {
+    const texts = wish.shorter === undefined || wish.shorter === wish.text ? [wish.text] : [wish.text, wish.shorter];
+    const found = firstFree(taken, wish, texts);
+    if (found === null) continue;
+    taken.add(found.box);
+    placed.push({
+      key: wish.key,
+      text: found.text,
+      x: found.box.x + found.box.w / 2,
+      y: found.box.y + wish.size * 0.92,
+    });
+  }
+  return placed;
+}
+
+function firstFree(taken: Taken, wish: Wish, texts: readonly string[]): { box: Box; text: string } | null {
+  for (const text of texts) {
+    const w = widthOf(text, wish.font, wish.size) + 4;
+    for (const box of places(wish.around, w, wish.size * 1.25)) if (taken.free(box)) return { box, text };
+  }
+  return null;
+}

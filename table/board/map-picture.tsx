@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import type { Rules, State } from '../../engine/index.ts';
+import { Ground } from './ground/ground.tsx';
+import { Body, onTable, sideOf } from './units/block.tsx';
+
+/** A battle as a small picture, for the front page and for files. */
+export const MapPicture = memo(function MapPicture({
+  rules,
+  state,
+  title,
+}: {
+  rules: Rules;
+  state: State;
+  title: string;
+}) {
+  const w = state.battle.width / 1000;
+  const h = state.battle.depth / 1000;
+  return (
+    <svg className="map-picture" viewBox={`0 0 ${w} ${h}`} role="img" aria-label={`Map of ${title}`}>
+      <rect className="paper-sheet" width={w} height={h} />
+      <Ground battle={state.battle} />
+      {state.units.filter(onTable).map((unit) => (
+        <g
+          key={unit.id}
+          className={`unit ${unit.army} ${unit.arm} ${sideOf(state, unit)}`}
+          transform={`translate(${unit.x / 1000} ${h - unit.y / 1000}) rotate(${unit.facing / 100})`}
+        >
+          <Body rules={rules} unit={unit} />
+        </g>
+      ))}
+    </svg>
+  );
+});

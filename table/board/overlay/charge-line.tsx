@@ -1,0 +1,55 @@
+import { type Preview, shapeOf, type Unit } from '../../../engine/index.ts';
+import { closedPath, pointsOf, round } from '../map.ts';
+import { type Drawn, findUnit, Ghost, mapOf } from './parts.tsx';
+
+/** The way of a charge: the wheel, the straight part, contact, and the ground it goes over. */
+export function ChargeLine({
+  rules,
+  state,
+  unit,
+  charge,
+}: Drawn & { unit: Unit; charge: { readonly target: string; readonly preview: Preview } }) {
+  const target = findUnit(state, charge.target);
+  const { wheeled, contact, refusals } = charge.preview;
+  const ring = target && closedPath(pointsOf(shapeOf(rules, target).poly, state.battle.depth));
+  const legal = refusals.length === 0;
+  if (wheeled === undefined || contact === undefined)
+    return ring ? <path className={`charge-target ${legal ? '' : 'no'}`} d={ring} /> : null;
+  const from = mapOf(state, unit);
+  const bend = mapOf(state, wheeled);
+  const to = mapOf(state, contact);
+  const half = shapeOf(rules, unit).block.width / 2000;
+  const long = Math.hypot(to.x - bend.x, to.y - bend.y) || 1;
+  const nx = (-(to.y - bend.y) / long) * half;
+  const ny = ((to.x - bend.x) / long) * half;
+  const lane = [
+    { x: bend.x + nx, y: bend.y + ny },
+    { x: to.x + nx, y: to.y + ny },
+    { x: to.x - nx, y: to.y - ny },
+    { x: bend.x - nx, y: bend.y - ny },
+  ];
+  return (
+    <g className={`charge ${legal ? '' : 'no'}`}>
+      <path className="charge-lane" d={closedPath(lane)} />
+      {ring && <path className="charge-target" d={ring} />}
+      <path
+        className="charge-way"
+        d={`M${round(from.x)} ${round(from.y)}L${round(bend.x)} ${round(bend.y)}L${round(to.x)} ${round(to.y)}`}
+      />
+      <path className="charge-head" d={arrowHead(bend, to)} />
+      {legal && <Ghost rules={rules} state={state} unit={unit} to={contact} />}
+    </g>
+  );
+}
+
+function arrowHead(from: { x: number; y: number }, to: { x: number; y: number }): string {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const ux = (to.x - from.x) / long;
+  const uy = (to.y - from.y) / long;
+  const back = { x: to.x - ux * 0.9, y: to.y - uy * 0.9 };
+  return closedPath([
+    to,
+    { x: back.x - uy * 0.42, y: back.y + ux * 0.42 },
+    { x: back.x + uy * 0.42, y: back.y - ux * 0.42 },
+  ]);
+}

@@ -1,0 +1,77 @@
+import type { State } from '../../../engine/index.ts';
+import type { Deploy, Frame, Ride, Ruler } from '../../tools/tool.ts';
+import { useEye } from '../camera.ts';
+import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade, StopPlate } from './parts.tsx';
+
+export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const unit = findUnit(state, held.unit);
+  if (unit === undefined) return null;
+  const at = mapOf(state, held.to);
+  return (
+    <g className="march">
+      <Shade rules={rules} state={state} unit={unit} />
+      <Ghost rules={rules} state={state} unit={unit} to={held.to} />
+      <StopPlate at={{ x: at.x, y: at.y - 26 / k }} stop={held.stop} />
+    </g>
+  );
+}
+
+export function RideHeld({ state, held }: Drawn & { held: Ride }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const general = state.generals.find((g) => g.id === held.general);
+  if (general === undefined) return null;
+  const from = mapOf(state, general);
+  const to = mapOf(state, held.at);
+  const onto = held.onto === null ? undefined : findUnit(state, held.onto);
+  return (
+    <g className="ride">
+      <path className="way" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <circle className="ride-end" cx={to.x} cy={to.y} r={9 / k} />
+      {onto !== undefined && held.stop.length === 0 && (
+        <Plate at={{ x: to.x, y: to.y - 26 / k }} text={`${general.name} joins ${onto.name}`} />
+      )}
+      {onto === undefined && held.stop.length === 0 && (
+        <Plate
+          at={{ x: to.x, y: to.y - 26 / k }}
+          text={inchText(Math.hypot(general.x - held.at.x, general.y - held.at.y))}
+        />
+      )}
+      <StopPlate at={{ x: to.x, y: to.y - 26 / k }} stop={held.stop} />
+    </g>
+  );
+}
+
+export function RulerHeld({ state, held }: { state: State; held: Ruler }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const from = mapOf(state, held.from);
+  const to = mapOf(state, held.to);
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const seen = held.sight === null ? '' : held.sight.seen ? ' · in sight' : ` · hidden by ${held.sight.blocker}`;
+  return (
+    <g className={`ruler ${held.sight?.seen === false ? 'hidden-from' : ''}`}>
+      <path className="ruler-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <circle className="ruler-end" cx={from.x} cy={from.y} r={4 / k} />
+      <circle className="ruler-end" cx={to.x} cy={to.y} r={4 / k} />
+      <Plate
+        at={{ x: middle.x, y: middle.y - 18 / k }}
+        text={`${inchText(held.length)}${seen}`}
+        warn={held.sight?.seen === false}
+      />
+    </g>
+  );
+}
+
+export function FrameHeld({ state, held }: { state: State; held: Frame }) {
+  const a = mapOf(state, held.from);
+  const b = mapOf(state, held.to);
+  return (
+    <rect
+      className="frame"
+      x={Math.min(a.x, b.x)}
+      y={Math.min(a.y, b.y)}
+      width={Math.abs(a.x - b.x)}
+      height={Math.abs(a.y - b.y)}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Leg, Ray, Unit } from '../../../engine/index.ts';
+import { shapeOf } from '../../../engine/index.ts';
+import { ahead, type Pose, wheel } from '../../../geometry/index.ts';
+import type { March, Steps, Together } from '../../tools/tool.ts';
+import { useEye } from '../camera.ts';
+import { closedPath, type MapPoint, round } from '../map.ts';
+import { ChargeLine } from './charge-line.tsx';
+import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade, StopPlate } from './parts.tsx';
+
+/** The ground within reach: the ends of the longest legs, wheel by wheel. */
+function Fan({ state, unit, fan }: Pick<Drawn, 'state'> & { unit: Unit; fan: readonly Ray[] }) {
+  if (fan.length < 2) return null;
+  const ends = fan.map((ray) => mapOf(state, ray.to));
+  const starts = fan.map((ray) => mapOf(state, ray.wheeled)).reverse();
+  return (
+    <g className="fan">
+      <path className="fan-ground" d={closedPath([...ends, ...starts])} />
+      <path
+        className="fan-edge"
+        d={`M${[mapOf(state, unit), ...ends].map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`}
+      />
+    </g>
+  );
+}
+
+/** Every leg and wheel of a path as one line of the front centre. */
+function pathLine({ rules, state }: Drawn, unit: Unit, path: readonly Leg[]): string {
+  const { width } = shapeOf(rules, unit).block;
+  let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  const points: MapPoint[] = [mapOf(state, at)];
+  for (const leg of path) {
+    if ('wheel' in leg) {
+      const from = at;
+      for (let part = 1; part <= 6; part++) {
+        at = wheel(from, width, leg.wheel, Math.round((leg.degrees * 100 * part) / 6));
+        points.push(mapOf(state, at));
+      }
+    } else at = ahead(at, Math.round(1000 * ('forward' in leg ? leg.forward : -leg.back)));
+    points.push(mapOf(state, at));
+  }
+  return `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+}
+
+function PlateAbove({
+  state,
+  to,
+  text,
+  warn = false,
+}: Pick<Drawn, 'state'> & { to: Pose; text: string; warn?: boolean }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const at = mapOf(state, to);
+  return <Plate at={{ x: at.x, y: at.y - 26 / k }} text={text} warn={warn} />;
+}
+
+function Stopped({ state, to, stop }: Pick<Drawn, 'state'> & { to: Pose; stop: March['plan']['stoppedBy'] }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const at = mapOf(state, to);
+  return <StopPlate at={{ x: at.x, y: at.y - 50 / k }} stop={stop} />;
+}
+
+export function MarchHeld({ rules, state, held }: Drawn & { held: March }) {
+  const unit = findUnit(state, held.unit);
+  if (unit === undefined) return null;
+  const charging = held.charge !== null && held.charge.preview.refusals.length === 0;
+  const { plan } = held;
+  return (
+    <g className="march">
+      <Fan state={state} unit={unit} fan={held.fan} />
+      <Shade rules={rules} state={state} unit={unit} />
+      {held.charge !== null && <ChargeLine rules={rules} state={state} unit={unit} charge={held.charge} />}
+      {!charging && plan.command !== null && (
+        <path className="way" d={pathLine({ rules, state }, unit, plan.command.path)} />
+      )}
+      {!charging && <Ghost rules={rules} state={state} unit={unit} to={plan.to} />}
+      {!charging && (
+        <PlateAbove state={state} to={plan.to} text={`${inchText(plan.spent)} · ${inchText(plan.left)} left`} />
+      )}
+      {!charging && <Stopped state={state} to={plan.to} stop={held.charge?.preview.refusals ?? plan.stoppedBy} />}
+    </g>
+  );
+}
+
+export function StepsHeld({ rules, state, held }: Drawn & { held: Steps }) {
+  return (
+    <g className="march">
+      {held.units.map((led) => {
+        const unit = findUnit(state, led.unit);
+        if (unit === undefined) return null;
+        return (
+          <g key={led.unit}>
+            <Shade rules={rules} state={state} unit={unit} />
+            {led.command !== null && <path className="way" d={pathLine({ rules, state }, unit, led.command.path)} />}
+            <Ghost rules={rules} state={state} unit={unit} to={led.to} />
+            <PlateAbove state={state} to={led.to} text={`${inchText(led.spent)} · ${inchText(led.left)} left`} />
+          </g>
+        );
+      })}
+      {held.units[0] !== undefined && <Stopped state={state} to={held.units[0].to} stop={held.stop} />}
+    </g>
+  );
+}
+
+export function TogetherHeld({ rules, state, held }: Drawn & { held: Together }) {
+  return (
+    <g className="march">
+      {held.plans.map(({ unit: id, plan }) => {
+        const unit = findUnit(state, id);
+        if (unit === undefined) return null;
+        return (
+          <g key={id}>
+            <Shade rules={rules} state={state} unit={unit} />
+            {plan.command !== null && <path className="way" d={pathLine({ rules, state }, unit, plan.command.path)} />}
+            <Ghost rules={rules} state={state} unit={unit} to={plan.to} />
+            <PlateAbove state={state} to={plan.to} text={inchText(plan.spent)} warn={plan.command === null} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

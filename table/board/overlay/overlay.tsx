@@ -1,0 +1,33 @@
+import type { Rules, State } from '../../../engine/index.ts';
+import { mayOrder, useTable } from '../../game/store.ts';
+import { useHandState } from '../../tools/tool.ts';
+import { AimedAt } from './aimed.tsx';
+import { DeployHeld, FrameHeld, RideHeld, RulerHeld } from './held.tsx';
+import { MarchHeld, StepsHeld, TogetherHeld } from './moves.tsx';
+import { Handles, Rings } from './rings.tsx';
+
+/** What the hand holds and what it needs to see, in a layer of its own: a drag redraws nothing but this. */
+export function Overlay({ rules, state }: { rules: Rules; state: State }) {
+  const held = useHandState((hand) => hand.held);
+  const selected = useTable((table) => table.selected);
+  const free = useTable(mayOrder);
+  const [only, ...more] = selected;
+  const unit = more.length === 0 ? state.units.find((u) => u.id === only) : undefined;
+  const props = { rules, state };
+  return (
+    <>
+      {unit !== undefined && (held === null || held.tool === 'march' || held.tool === 'steps') && (
+        <Rings {...props} unit={unit} />
+      )}
+      {held === null && <AimedAt {...props} />}
+      {held === null && free && unit !== undefined && <Handles {...props} unit={unit} />}
+      {held?.tool === 'march' && <MarchHeld {...props} held={held} />}
+      {held?.tool === 'steps' && <StepsHeld {...props} held={held} />}
+      {held?.tool === 'together' && <TogetherHeld {...props} held={held} />}
+      {held?.tool === 'deploy' && <DeployHeld {...props} held={held} />}
+      {held?.tool === 'ride' && <RideHeld {...props} held={held} />}
+      {held?.tool === 'ruler' && <RulerHeld state={state} held={held} />}
+      {held?.tool === 'frame' && <FrameHeld state={state} held={held} />}
+    </>
+  );
+}

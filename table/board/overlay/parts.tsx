@@ -1,0 +1,56 @@
+import type { Refusal, Rules, State, Unit } from '../../../engine/index.ts';
+import type { Pose } from '../../../geometry/index.ts';
+import { useEye } from '../camera.ts';
+import { type MapPoint, round } from '../map.ts';
+import { Body, sideOf } from '../units/block.tsx';
+
+export interface Drawn {
+  readonly rules: Rules;
+  readonly state: State;
+}
+
+/** The unit where the hand holds it. */
+export function Ghost({ rules, state, unit, to }: Drawn & { unit: Unit; to: Pose }) {
+  const transform = `translate(${to.x / 1000} ${(state.battle.depth - to.y) / 1000}) rotate(${to.facing / 100})`;
+  return (
+    <g className={`unit ghost ${unit.army} ${unit.arm} ${sideOf(state, unit)}`} transform={transform}>
+      <Body rules={rules} unit={unit} />
+    </g>
+  );
+}
+
+/** The unit where it still stands, in outline. */
+export function Shade({ rules, state, unit }: Drawn & { unit: Unit }) {
+  return (
+    <g className="shade">
+      <Ghost rules={rules} state={state} unit={unit} to={unit} />
+    </g>
+  );
+}
+
+/** Words on a small plate, always the same size, above a point of the map. */
+export function Plate({ at, text, warn = false }: { at: MapPoint; text: string; warn?: boolean }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const width = text.length * 6.9 + 16;
+  return (
+    <g className={`plate ${warn ? 'warn' : ''}`} transform={`translate(${round(at.x)} ${round(at.y)}) scale(${1 / k})`}>
+      <rect x={-width / 2} y={-12} width={width} height={22} rx={4} />
+      <text y={4}>{text}</text>
+    </g>
+  );
+}
+
+/** Why it goes no farther: the rule in words, with its id. */
+export function StopPlate({ at, stop }: { at: MapPoint; stop: readonly Refusal[] }) {
+  const [first] = stop;
+  return first === undefined ? null : <Plate at={at} text={`${first.text} · ${first.rule}`} warn />;
+}
+
+export const inchText = (thou: number): string => `${(thou / 1000).toFixed(1)}″`;
+
+export const mapOf = (state: State, at: MapPoint): MapPoint => ({
+  x: at.x / 1000,
+  y: (state.battle.depth - at.y) / 1000,
+});
+
+export const findUnit = (state: State, id: string): Unit | undefined => state.units.find((unit) => unit.id === id);

@@ -1,0 +1,82 @@
+import type { Game } from '../../engine/index.ts';
+import { currentState, replay, saveOf } from '../../engine/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { stopThinking } from './commander.ts';
+import { download } from './files.ts';
+import { keepSoon } from './keeping.ts';
+import { keptSave, takeOver } from './kept.ts';
+import { settle } from './orders.ts';
+import { type Opening, openBattle, rulesFor, type Seat, type Session } from './session.ts';
+import { finishShow } from './show.ts';
+import { change, clear, lay, table } from './store.ts';
+import { hold, letGo, playedElsewhere, TAB } from './tabs.ts';
+
+/** Starting, going on with and leaving a battle. */
+
+const lostToAnotherTab = () => change({ elsewhere: true });
+
+/** Lays the battle out, keeps it, and gives its id for the address bar. */
+export function begin(session: Session, game: Game): string {
+  stopThinking();
+  lay(session, game);
+  hold(session.id, lostToAnotherTab);
+  keepSoon(0);
+  settle(currentState(game).toAct);
+  return session.id;
+}
+
+export function start(opening: Opening): string {
+  const { session, game } = openBattle(opening);
+  return begin(session, game);
+}
+
+export type Resumed = 'ready' | 'elsewhere' | { readonly trouble: string };
+
+/** Takes a kept battle from the shelf. With `force` it is taken from the tab that plays it. */
+export async function resume(id: string, force = false): Promise<Resumed> {
+  if (table().session?.id === id && !table().elsewhere) return 'ready';
+  if (!force && (await playedElsewhere(id))) return 'elsewhere';
+  const kept = await keptSave(id).catch(() => null);
+  if (kept === null) return { trouble: 'This browser does not hold that battle.' };
+  const { battle, save } = kept;
+  const played = replay(rulesFor(battle.sheet, battle.settings), save);
+  if (!played.ok)
+    return { trouble: `The battle was kept under other rules and stops making sense at command ${played.at + 1}.` };
+  await takeOver(id, TAB);
+  stopThinking();
+  const { title, scenario, sheet, settings, seats, ownDice, begun } = battle;
+  lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game);
+  hold(id, lostToAnotherTab);
+  settle(currentState(played.game).toAct);
+  return 'ready';
+}
+
+export function leave(): void {
+  finishShow();
+  stopThinking();
+  letGo();
+  clear();
+}
+
+function changeSession(patch: Partial<Session>): void {
+  const { session, game } = table();
+  if (session === null || game === null) return;
+  change({ session: { ...session, ...patch } });
+  keepSoon(game.steps.length);
+}
+
+export function setOwnDice(army: Army, own: boolean): void {
+  changeSession({ ownDice: { ...table().session?.ownDice, [army]: own } });
+}
+
+export function setSeat(army: Army, seat: Seat): void {
+  changeSession({ seats: { ...table().session?.seats, [army]: seat } });
+  settle(table().shown?.toAct ?? null);
+}
+
+export function exportBattle(): void {
+  const { session, game } = table();
+  if (session === null || game === null) return;
+  const save = saveOf(game, session.settings as Readonly<Record<string, unknown>>, { seats: session.seats });
+  download(`${session.scenario}-turn-${currentState(game).turn}.vedette.json`, JSON.stringify(save));
+}

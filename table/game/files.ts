@@ -1,0 +1,84 @@
+import { type Game, type Replayed, replay, type Save } from '../../engine/index.ts';
+import { SHEETS, type SheetId } from '../../sheets/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { newId, rulesFor, type Seats, type Session } from './session.ts';
+
+/** What came of reading a save: the battle to go on with, or why not, in words for the player. */
+export type ReadSave =
+  | { readonly ok: true; readonly session: Session; readonly game: Game }
+  | { readonly ok: false; readonly why: string; readonly save?: Save; readonly upTo?: Game };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The shape of a file from outside, looked at once. */
+export function saveFrom(value: unknown): Save | string {
+  if (!isRecord(value) || value.vedette !== 'save') return 'This is not a saved battle of Vedette.';
+  if (value.format !== 1)
+    return `This battle was saved in format ${String(value.format)}, which this version cannot read.`;
+  if (typeof value.sheet !== 'string' || !(value.sheet in SHEETS))
+    return `The battle was fought on the sheet "${String(value.sheet)}", which is not here.`;
+  const whole =
+    isRecord(value.settings) &&
+    isRecord(value.setup) &&
+    Array.isArray(value.commands) &&
+    typeof value.seed === 'number';
+  return whole ? (value as unknown as Save) : 'The file is damaged: parts of the battle are missing.';
+}
+
+const isSeats = (value: unknown): value is Seats =>
+  isRecord(value) && Object.values(value).every((seat) => seat === 'person' || seat === 'commander');
+
+function sessionOf(save: Save): Session {
+  const extra = save.extra ?? {};
+  const sheet = save.sheet as SheetId;
+  const people = Object.fromEntries(SHEETS[sheet].armies.map((army: Army) => [army, 'person'])) as Seats;
+  return {
+    id: newId(),
+    title: save.setup.name,
+    scenario: save.setup.id,
+    sheet,
+    settings: save.settings as Session['settings'],
+    seats: isSeats(extra.seats) ? extra.seats : people,
+    ownDice: {},
+    begun: Date.now(),
+  };
+}
+
+function played(save: Save): Replayed | string {
+  try {
+    return replay(rulesFor(save.sheet, save.settings as Session['settings']), save);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Plays a save again to its end. */
+export function readSave(value: unknown): ReadSave {
+  const save = saveFrom(value);
+  if (typeof save === 'string') return { ok: false, why: save };
+  const result = played(save);
+  if (typeof result === 'string') return { ok: false, why: `The file is damaged: ${result}.` };
+  if (!result.ok) {
+    const why = `Command ${result.at + 1} does not lead where it led when the battle was saved: ${result.why}.`;
+    return { ok: false, why, save, upTo: result.game };
+  }
+  return { ok: true, session: sessionOf(save), game: result.game };
+}
+
+export function readSaveText(text: string): ReadSave {
+  try {
+    return readSave(JSON.parse(text));
+  } catch {
+    return { ok: false, why: 'The file is damaged: it is not JSON.' };
+  }
+}
+
+/** Hands the player a file. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,44 @@
+import { keep, TakenElsewhere } from './kept.ts';
+import { change, table } from './store.ts';
+import { TAB } from './tabs.ts';
+
+/** Autosave: after every command, one write at a time, nothing skipped. */
+
+let from: number | null = null;
+let writing = false;
+
+/** The commands from this one on have to be written. */
+export function keepSoon(step: number): void {
+  from = from === null ? step : Math.min(from, step);
+  if (!writing) void write();
+}
+
+async function write(): Promise<void> {
+  writing = true;
+  while (from !== null) {
+    const { session, game } = table();
+    const first = from;
+    from = null;
+    if (session === null || game === null) break;
+    change({ keeping: { as: 'keeping' } });
+    try {
+      await keep(session, game, first, TAB);
+      change({ keeping: { as: 'kept' } });
+    } catch (error) {
+      told(error, first);
+      break;
+    }
+  }
+  writing = false;
+}
+
+function told(error: unknown, first: number): void {
+  if (error instanceof TakenElsewhere) return change({ elsewhere: true, keeping: { as: 'kept' } });
+  // What could not be written is tried again with the next command.
+  from = from === null ? first : Math.min(from, first);
+  const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+  const why = full
+    ? 'The storage of this browser is full. The battle goes on, but it is no longer kept: export it to a file.'
+    : 'This browser does not let the battle be kept. It goes on, but export it to a file before you close the page.';
+  change({ keeping: { as: 'trouble', why } });
+}

@@ -1,0 +1,109 @@
+import { type Command, currentState, type Game, play, type Step, undo, whyNoUndo } from '../../engine/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { stopThinking, think } from './commander.ts';
+import { type Faces, rollerOf, tableDice } from './dice.ts';
+import { keepSoon } from './keeping.ts';
+import { beatsOf } from './playback.ts';
+import { useSettings } from './settings.ts';
+import { finishShow, show } from './show.ts';
+import { change, mayOrder, table } from './store.ts';
+
+/** The one way a command goes: to the engine, into the record, onto the board, onto the shelf. */
+export function order(command: Command, typed: Faces = []): boolean {
+  finishShow();
+  const { session, game } = table();
+  if (session === null || game === null) return false;
+  const before = currentState(game);
+  const played = play(game, command, tableDice(game, before, session.ownDice, typed));
+  if (played.ok) {
+    carriedOut(game, played.game, played.step);
+    return true;
+  }
+  if ('wants' in played) {
+    const army = rollerOf(before, played.wants) ?? before.toAct ?? before.armies[0];
+    change({ wanted: { command, request: played.wants, army, typed }, notice: null });
+    return true;
+  }
+  change({ notice: { title: 'That cannot be done', refusals: played.refusals }, wanted: null });
+  return false;
+}
+
+/** A move of one's own hand is already where it belongs: only what comes of it is told. */
+const byHand = (command: Command): boolean =>
+  ['move', 'deploy', 'form', 'limber', 'unlimber', 'moveGeneral', 'attach', 'enter'].includes(command.do);
+
+function carriedOut(before: Game, game: Game, step: Step): void {
+  const seats = table().session?.seats ?? {};
+  const actor = currentState(before).toAct;
+  const own = actor !== null && seats[actor] !== 'commander';
+  const speed = own && byHand(step.command) ? 'off' : useSettings.getState().diceSpeed;
+  change({ game, wanted: null, notice: null });
+  keepSoon(before.steps.length);
+  show(beatsOf(currentState(before), step.events, step.state, speed), () => settle(actor));
+}
+
+/** The picture is up to date: who is next? */
+export function settle(last: Army | null): void {
+  const { session, game, selected } = table();
+  if (session === null || game === null) return;
+  const state = currentState(game);
+  const here = selected.filter((id) => state.units.some((unit) => unit.id === id && unit.gone === null));
+  change({ selected: last === state.toAct ? here : [] });
+  if (state.toAct === null) return;
+  if (session.seats[state.toAct] === 'commander') return think(order);
+  handOver(state.toAct, last);
+}
+
+function handOver(army: Army, last: Army | null): void {
+  const { session, game } = table();
+  const others = Object.entries(session?.seats ?? {}).some(([other, seat]) => other !== army && seat === 'person');
+  if (last === army || last === null || !others || !useSettings.getState().handOver) return tookOver(army);
+  if (game !== null) change({ handOverTo: army });
+}
+
+/** The person of this side has seen everything so far. */
+export function tookOver(army: Army): void {
+  const { game, seen } = table();
+  change({ handOverTo: null, seen: { ...seen, [army]: game?.steps.length ?? 0 } });
+}
+
+export const endPart = (): boolean => order({ do: 'end' });
+
+export function answer(option: string): boolean {
+  const question = table().shown?.questions[0];
+  return question !== undefined && order({ do: 'choose', unit: question.unit, option });
+}
+
+/** The faces of the roll that is wanted; the command is tried again with them. */
+export function giveFaces(faces: readonly number[]): void {
+  const { wanted } = table();
+  if (wanted !== null) order(wanted.command, [...wanted.typed, faces]);
+}
+
+/** Before the first die has fallen a command may still be thought better of. */
+export function keepDiceInHand(): void {
+  if (table().wanted?.typed.length === 0) change({ wanted: null });
+}
+
+/** Takes back the last command; against a commander, everything since one's own last one cannot be helped. */
+export function takeBack(): void {
+  finishShow();
+  const { game } = table();
+  const earlier = game === null ? null : undo(game);
+  if (earlier === null) return;
+  stopThinking();
+  change({ game: earlier, shown: currentState(earlier), notice: null });
+  keepSoon(earlier.steps.length);
+}
+
+/** Why Undo is grey, or null. */
+export function whyNotBack(): string | null {
+  const { game } = table();
+  if (game === null) return 'there is no battle';
+  if (!mayOrder(table())) return 'it is not your turn to act';
+  return whyNoUndo(game);
+}
+
+export function select(ids: readonly string[]): void {
+  change({ selected: ids, notice: null });
+}

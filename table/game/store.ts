@@ -1,0 +1,96 @@
+import { create } from 'zustand';
+import {
+  type Command,
+  currentState,
+  type Game,
+  type Refusal,
+  type Roll,
+  type RollRequest,
+  type State,
+} from '../../engine/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import type { Faces } from './dice.ts';
+import type { Session } from './session.ts';
+
+/** Something the player has to know, with the rules behind it. Goes by itself or on a click. */
+export interface Notice {
+  readonly title: string;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Dice the player has to throw himself before the command can be carried out. */
+export interface Wanted {
+  readonly command: Command;
+  readonly request: RollRequest;
+  readonly army: Army;
+  readonly typed: Faces;
+}
+
+export type Keeping = { readonly as: 'kept' | 'keeping' } | { readonly as: 'trouble'; readonly why: string };
+
+/** Everything the table knows. Changed by the functions beside this file, read by everybody. */
+export interface Table {
+  readonly session: Session | null;
+  readonly game: Game | null;
+  /** The picture on the board: behind `game` while a command is being shown. */
+  readonly shown: State | null;
+  /** A command is being shown; nobody gives orders meanwhile. */
+  readonly showing: boolean;
+  /** The unit everybody looks at. */
+  readonly lookAt: string | null;
+  /** The rolls of the last command, and how many there have been in all: a new number is a new throw. */
+  readonly rolls: readonly Roll[];
+  readonly thrown: number;
+  readonly selected: readonly string[];
+  readonly notice: Notice | null;
+  readonly wanted: Wanted | null;
+  /** The person who has just been handed the table and has not said so yet. */
+  readonly handOverTo: Army | null;
+  /** How many commands each side's person has seen. */
+  readonly seen: Readonly<Partial<Record<Army, number>>>;
+  readonly thinking: boolean;
+  readonly keeping: Keeping;
+  /** Another tab plays this battle. */
+  readonly elsewhere: boolean;
+}
+
+const EMPTY: Table = {
+  session: null,
+  game: null,
+  shown: null,
+  showing: false,
+  lookAt: null,
+  rolls: [],
+  thrown: 0,
+  selected: [],
+  notice: null,
+  wanted: null,
+  handOverTo: null,
+  seen: {},
+  thinking: false,
+  keeping: { as: 'kept' },
+  elsewhere: false,
+};
+
+export const useTable = create<Table>(() => EMPTY);
+
+export const table = (): Table => useTable.getState();
+export const change = (patch: Partial<Table>): void => useTable.setState(patch);
+
+/** Puts a battle on the table, whatever was there before. */
+export function lay(session: Session, game: Game): void {
+  const steps = game.steps.length;
+  const seen = Object.fromEntries(currentState(game).armies.map((army) => [army, steps]));
+  useTable.setState({ ...EMPTY, session, game, shown: currentState(game), seen });
+}
+
+export function clear(): void {
+  useTable.setState(EMPTY);
+}
+
+/** May the person at the screen give orders now? */
+export function mayOrder({ session, shown, showing, handOverTo, wanted, elsewhere }: Table): boolean {
+  const army = shown?.toAct ?? null;
+  if (session === null || army === null || showing || elsewhere || handOverTo !== null || wanted !== null) return false;
+  return session.seats[army] !== 'commander';
+}

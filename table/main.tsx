@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followTheme } from './game/settings.ts';
+import './style/index.css';
+
+followTheme();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has lost its root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

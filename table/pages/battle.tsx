@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Game, State } from '../../engine/index.ts';
+import { Board } from '../board/board.tsx';
+import type { Marks } from '../board/units/units.tsx';
+import { type Resumed, resume } from '../game/battle.ts';
+import { knownWaiting } from '../game/known.ts';
+import { mayOrder, useTable } from '../game/store.ts';
+import { BottomBar } from '../panels/bottom-bar.tsx';
+import { EndCard } from '../panels/end-card.tsx';
+import { HandOver } from '../panels/hand-over.tsx';
+import { KeysCard } from '../panels/keys-card.tsx';
+import { Notices } from '../panels/notice.tsx';
+import { OwnDice } from '../panels/own-dice.tsx';
+import { PhaseBar } from '../panels/phase-bar.tsx';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { TopBar } from '../panels/top-bar.tsx';
+import { Elsewhere, Trouble } from '../panels/trouble.tsx';
+import { targetsOf } from '../tools/dispatch.ts';
+import { heldUnits, useHandState } from '../tools/tool.ts';
+import { useKeys } from '../tools/use-keys.ts';
+
+function useMarks(game: Game, state: State): { marks: Marks; must: ReadonlySet<string> } {
+  const chosen = useTable((table) => table.selected);
+  const lookAt = useTable((table) => table.lookAt);
+  const free = useTable(mayOrder);
+  const held = useHandState((hand) => heldUnits(hand.held).join('|'));
+  const heldGeneral = useHandState((hand) => (hand.held?.tool === 'ride' ? hand.held.general : null));
+  return useMemo(() => {
+    const waits = free ? knownWaiting(game.rules, state) : [];
+    const targets = free ? targetsOf({ rules: game.rules, state, selected: chosen }) : new Map();
+    const marks: Marks = {
+      chosen,
+      targets: new Set(targets.keys()),
+      waiting: new Set(waits.map(({ unit }) => unit)),
+      lookAt,
+      held: held === '' ? [] : held.split('|'),
+      heldGeneral,
+    };
+    return { marks, must: new Set(waits.filter(({ must }) => must).map(({ unit }) => unit)) };
+  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral]);
+}
+
+function Battlefield({ game, state, id }: { game: Game; state: State; id: string }) {
+  const { marks, must } = useMarks(game, state);
+  const [keys, setKeys] = useState(false);
+  useKeys(() => setKeys(true));
+  const { rules } = game;
+  return (
+    <main className="battle">
+      <TopBar rules={rules} state={state} />
+      <PhaseBar rules={rules} state={state} />
+      <Board rules={rules} state={state} marks={marks} must={must} />
+      <SidePanel rules={rules} state={state} />
+      <BottomBar game={game} state={state} />
+      <Notices />
+      <HandOver game={game} />
+      <OwnDice />
+      <EndCard game={game} state={state} id={id} />
+      {keys && <KeysCard onClose={() => setKeys(false)} />}
+    </main>
+  );
+}
+
+/** A battle by its address: taken from the table if it lies there, else from the shelf. */
+export default function BattlePage({ id }: { id: string }) {
+  const [, go] = useLocation();
+  const [found, setFound] = useState<Resumed | null>(null);
+  const game = useTable((table) => table.game);
+  const shown = useTable((table) => table.shown);
+  const session = useTable((table) => table.session);
+  const elsewhere = useTable((table) => table.elsewhere);
+  useEffect(() => {
+    let here = true;
+    void resume(id).then((result) => here && setFound(result));
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  const take = () => void resume(id, true).then(setFound);
+  if (found === 'elsewhere' || elsewhere) return <Elsewhere onTake={take} onLeave={() => go('/')} />;
+  if (found !== null && found !== 'ready') return <Trouble text={found.trouble} onLeave={() => go('/')} />;
+  if (game === null || shown === null || session?.id !== id)
+    return <p className="wait">The battle is being laid out …</p>;
+  return <Battlefield game={game} state={shown} id={id} />;
+}

@@ -1,0 +1,92 @@
+import { Button } from 'react-aria-components';
+import { type Command, type PreviewRoll, preview, type Rules, type State, type Unit } from '../../engine/index.ts';
+import { knownOptions } from '../game/known.ts';
+import { order } from '../game/orders.ts';
+import { aim, useHandState } from '../tools/tool.ts';
+import { nameIn } from '../words/unit.ts';
+import { RuleLinks } from './rule.tsx';
+
+type Aimed = Extract<Command, { target: string }>;
+
+const VERBS = { fire: 'Fire at', shoot: 'Shoot at', charge: 'Charge' } as const;
+
+const targeted = (rules: Rules, state: State, unit: string): Aimed[] =>
+  knownOptions(rules, state, unit).filter((command): command is Aimed => 'target' in command);
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+
+/** One roll that would be thrown: dice, number, and every modifier with its rule. */
+function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
+  const sign = roll.succeeds === 'atLeast' ? `${roll.needed}+` : `${roll.needed} or less`;
+  const hard = roll.succeeds === 'atLeast' && roll.needed > 6 ? 'cannot hit' : sign;
+  const title =
+    roll.purpose === 'morale'
+      ? `${nameIn(state, roll.unit)} checks`
+      : `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'} on ${nameIn(state, roll.against ?? '')}`;
+  return (
+    <li>
+      <span className="roll-line">
+        <span>{title}</span>
+        <strong>{hard}</strong>
+      </span>
+      <span className="why-line">
+        {roll.base}
+        {roll.modifiers.map((modifier) => (
+          <span key={`${modifier.rule}${modifier.text}`}>{` ${signed(modifier.add)} ${modifier.text}`}</span>
+        ))}{' '}
+        <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((modifier) => modifier.rule)]} />
+      </span>
+    </li>
+  );
+}
+
+/** The numbers of the enemy aimed at, before anybody commits himself. */
+export function AimCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
+  const aimedAt = useHandState((hand) => hand.aimedAt);
+  const targets = targeted(rules, state, unit.id);
+  const command = targets.find((c) => c.target === aimedAt);
+  if (targets.length === 0) return null;
+  if (command === undefined) return <TargetList state={state} targets={targets} />;
+  const shown = preview(rules, state, command);
+  return (
+    <section className="card aim-card" aria-label={`${VERBS[command.do]} ${nameIn(state, command.target)}`}>
+      <h2>
+        {VERBS[command.do]} {nameIn(state, command.target)}
+      </h2>
+      <ul className="rolls">
+        {shown.rolls.map((roll) => (
+          <RollLine key={`${roll.unit}${roll.purpose}${roll.against}`} state={state} roll={roll} />
+        ))}
+      </ul>
+      <div className="chips">
+        <Button
+          className="button primary"
+          onPress={() => {
+            aim(null);
+            order(command);
+          }}
+        >
+          {VERBS[command.do].split(' ')[0]}
+        </Button>
+        <Button className="button" onPress={() => aim(null)}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function TargetList({ state, targets }: { state: State; targets: readonly Aimed[] }) {
+  return (
+    <section className="card" aria-label="Targets">
+      <h2>Targets</h2>
+      <div className="chips">
+        {targets.map((command) => (
+          <Button key={command.target} className="chip" onPress={() => aim(command.target, true)}>
+            {VERBS[command.do]} {nameIn(state, command.target)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+
+/** A card laid over the table. Without `onClose` it has to be answered. */
+export function Card({
+  title,
+  isOpen,
+  onClose,
+  children,
+  wide = false,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose?: () => void;
+  children: ReactNode;
+  wide?: boolean;
+}) {
+  const close = onClose === undefined ? {} : { onOpenChange: (open: boolean) => !open && onClose() };
+  return (
+    <ModalOverlay
+      className="veil"
+      isOpen={isOpen}
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      {...close}
+    >
+      <Modal className={`modal ${wide ? 'wide' : ''}`}>
+        <Dialog className="card dialog">
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

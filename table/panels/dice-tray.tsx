@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { Roll, State } from '../../engine/index.ts';
+import { type DiceSpeed, useSettings } from '../game/settings.ts';
+import { useTable } from '../game/store.ts';
+import { rollText } from '../words/roll.ts';
+import { RuleLinks } from './rule.tsx';
+
+const TUMBLE: Readonly<Record<DiceSpeed, number>> = { slow: 900, normal: 420, fast: 170, off: 0 };
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+export function Die({ face, good, tumbling = false }: { face: number; good: boolean | null; tumbling?: boolean }) {
+  return (
+    <svg
+      className={`die ${good === true ? 'good' : good === false ? 'bad' : ''} ${tumbling ? 'tumbling' : ''}`}
+      viewBox="-20 -20 40 40"
+      role="img"
+      aria-label={tumbling ? 'rolling' : String(face)}
+    >
+      <rect x={-17} y={-17} width={34} height={34} rx={7} />
+      {(PIPS[face] ?? []).map(([x, y]) => (
+        <circle key={`${x}${y}`} cx={x * 9} cy={y * 9} r={3.4} />
+      ))}
+    </svg>
+  );
+}
+
+const wins = (roll: Roll, face: number): boolean | null => {
+  if (roll.needed === undefined) return null;
+  return roll.succeeds === 'atMost' ? face <= roll.needed : face >= roll.needed;
+};
+
+/** True for the short while in which the dice of this throw are still rolling. */
+function useTumbling(thrown: number): boolean {
+  const speed = useSettings((settings) => settings.diceSpeed);
+  const [settled, setSettled] = useState(thrown);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(thrown), TUMBLE[speed]);
+    return () => clearTimeout(timer);
+  }, [thrown, speed]);
+  return settled !== thrown && TUMBLE[speed] > 0;
+}
+
+/** The last throw: each die with its result, and what it was for. */
+export function DiceTray({ state }: { state: State }) {
+  const rolls = useTable((table) => table.rolls);
+  const thrown = useTable((table) => table.thrown);
+  const tumbling = useTumbling(thrown);
+  const roll = rolls.at(-1);
+  if (roll === undefined) return null;
+  return (
+    <div className="tray" aria-live="polite">
+      <div className="dice" key={thrown}>
+        {roll.faces.map((face, i) => (
+          <Die
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
+            key={i}
+            face={tumbling ? ((face + i + 2) % 6) + 1 : face}
+            good={tumbling ? null : wins(roll, face)}
+            tumbling={tumbling}
+          />
+        ))}
+      </div>
+      {!tumbling && (
+        <p className="roll-words">
+          {rollText(state, roll)} <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} />
+        </p>
+      )}
+    </div>
+  );
+}

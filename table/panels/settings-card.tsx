@@ -1,0 +1,63 @@
+import { Button, Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { setOwnDice } from '../game/battle.ts';
+import { DICE_SPEEDS, THEMES, useSettings } from '../game/settings.ts';
+import { useTable } from '../game/store.ts';
+import { capital, peopleOf } from '../words/unit.ts';
+import { Card } from './card.tsx';
+
+function Choice<T extends string>({
+  title,
+  among,
+  value,
+  onChange,
+}: {
+  title: string;
+  among: readonly T[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <RadioGroup className="choice" value={value} onChange={(next) => onChange(next as T)} orientation="horizontal">
+      <Label>{title}</Label>
+      <div className="chips">
+        {among.map((one) => (
+          <Radio key={one} className="chip" value={one}>
+            {capital(one)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+export function SettingsCard({ onClose }: { onClose: () => void }) {
+  const { diceSpeed, theme, handOver, like } = useSettings();
+  const session = useTable((table) => table.session);
+  const armies = useTable((table) => table.shown?.armies);
+  return (
+    <Card title="Dice and colours" isOpen onClose={onClose}>
+      <Choice title="Dice roll" among={DICE_SPEEDS} value={diceSpeed} onChange={(next) => like({ diceSpeed: next })} />
+      <Choice title="Colours" among={THEMES} value={theme} onChange={(next) => like({ theme: next })} />
+      <Switch className="switch" isSelected={handOver} onChange={(next) => like({ handOver: next })}>
+        <span className="knob" /> Show a card when the other person takes over
+      </Switch>
+      {session !== null &&
+        armies?.map((army) => (
+          <Switch
+            key={army}
+            className="switch"
+            isSelected={session.ownDice[army] === true}
+            onChange={(own) => setOwnDice(army, own)}
+            isDisabled={session.seats[army] === 'commander'}
+          >
+            <span className="knob" /> {peopleOf(army)} roll their own dice
+          </Switch>
+        ))}
+      <div className="chips">
+        <Button className="button primary" onPress={onClose}>
+          Done
+        </Button>
+      </div>
+    </Card>
+  );
+}

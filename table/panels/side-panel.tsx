@@ -1,0 +1,44 @@
+import type { Rules, State } from '../../engine/index.ts';
+import { useTable } from '../game/store.ts';
+import { partTitle } from '../words/part.ts';
+import { peopleOf } from '../words/unit.ts';
+import { AimCard } from './aim-card.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { UnitCard } from './unit-card.tsx';
+
+/** At the right on a desk, from below on a phone: what matters about what is selected. */
+export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
+  const selected = useTable((table) => table.selected);
+  const thinking = useTable((table) => table.thinking);
+  const units = state.units.filter((unit) => selected.includes(unit.id) && unit.gone === null);
+  const [unit] = units;
+  const phase = rules.sheet.phases[state.phase - 1];
+  return (
+    <aside className="side-panel" aria-label="Details">
+      <QuestionCard rules={rules} state={state} />
+      {units.length === 1 && unit !== undefined && (
+        <>
+          <UnitCard rules={rules} state={state} unit={unit} />
+          <AimCard rules={rules} state={state} unit={unit} />
+        </>
+      )}
+      {units.length > 1 && (
+        <section className="card">
+          <h2>{units.length} units together</h2>
+          <p className="facts">Drag one of them, or use the keys: each makes its own legal move.</p>
+        </section>
+      )}
+      {units.length === 0 && phase !== undefined && state.result === null && (
+        <section className="card phase-card">
+          <h2>Phase {state.phase}</h2>
+          <p>{phase.title}.</p>
+          {state.toAct !== null && (
+            <p className="facts">
+              {thinking ? 'The commander thinks …' : `${peopleOf(state.toAct)} ${partTitle(state)}.`}
+            </p>
+          )}
+        </section>
+      )}
+    </aside>
+  );
+}

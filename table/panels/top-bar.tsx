@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button, ToggleButton } from 'react-aria-components';
+import { Link } from 'wouter';
+import type { Rules, State } from '../../engine/index.ts';
+import { knownWaiting } from '../game/known.ts';
+import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
+import { mayOrder, useTable } from '../game/store.ts';
+import { toggleRuler, useHandState } from '../tools/tool.ts';
+import { endTitle } from '../words/part.ts';
+import { adjectiveOf, nameIn } from '../words/unit.ts';
+import { BattleMenu } from './battle-menu.tsx';
+import { Card } from './card.tsx';
+
+function halfOf(state: State): string {
+  if (state.phase <= 2) return 'opening fire';
+  if (state.phase >= 13) return 'end of the turn';
+  const [first, second] = state.armies;
+  return `${adjectiveOf(state.phase < 8 ? first : second)} half`;
+}
+
+/** Greyed with its reason where nothing can be taken back. */
+function UndoButton() {
+  useTable((table) => table.game);
+  useTable(mayOrder);
+  const why = whyNotBack();
+  return (
+    <span title={why === null ? 'Take back the last order (U)' : `Nothing to take back: ${why}`}>
+      <Button
+        className="button"
+        isDisabled={why !== null}
+        onPress={takeBack}
+        aria-label={why === null ? 'Undo' : `Undo, not possible: ${why}`}
+      >
+        Undo
+      </Button>
+    </span>
+  );
+}
+
+/** Ending a part warns of units that could still act. */
+function EndButton({ rules, state }: { rules: Rules; state: State }) {
+  const [asking, setAsking] = useState(false);
+  const free = useTable(mayOrder);
+  const waiting = knownWaiting(rules, state);
+  const end = () => {
+    setAsking(false);
+    endPart();
+  };
+  const count = waiting.length === 0 ? '' : ` (${waiting.length} left)`;
+  return (
+    <>
+      <Button
+        className="button primary"
+        isDisabled={!free || state.questions.length > 0}
+        onPress={() => (waiting.length > 0 ? setAsking(true) : end())}
+        data-end-part
+      >
+        {endTitle(state)}
+        {count}
+      </Button>
+      <Card title={`${endTitle(state)}?`} isOpen={asking} onClose={() => setAsking(false)}>
+        <p>
+          {waiting.length === 1 ? 'One unit' : `${waiting.length} units`} could still act:{' '}
+          {waiting.map(({ unit }) => nameIn(state, unit)).join(', ')}.
+        </p>
+        <div className="chips">
+          <Button className="button primary" onPress={end} autoFocus>
+            End it
+          </Button>
+          <Button className="button" onPress={() => setAsking(false)}>
+            Go on
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+export function TopBar({ rules, state }: { rules: Rules; state: State }) {
+  const session = useTable((table) => table.session);
+  const rulerOn = useHandState((hand) => hand.rulerOn);
+  const limit = state.battle.turnLimit;
+  if (session === null) return null;
+  return (
+    <header className="top-bar">
+      <Link className="brand" href="/" aria-label="Vedette, to the front page">
+        Vedette
+      </Link>
+      <h1>{session.title}</h1>
+      <p className="where">
+        Turn {state.turn}
+        {limit === null ? '' : ` of ${limit}`} · {halfOf(state)} · sheet {rules.sheet.version}
+      </p>
+      <div className="tools">
+        <UndoButton />
+        <ToggleButton className="button wide-only" isSelected={rulerOn} onChange={toggleRuler}>
+          Ruler
+        </ToggleButton>
+        <Link className="button wide-only" href={`/sheet/${session.sheet}/${state.phase}`}>
+          Sheet
+        </Link>
+        <BattleMenu />
+        <EndButton rules={rules} state={state} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from 'react-aria-components';
+
+/** A page that can only say what went wrong, and what one can do about it. */
+export function Trouble({ text, onLeave }: { text: string; onLeave: () => void }) {
+  return (
+    <main className="page trouble-page">
+      <section className="card">
+        <h1>That did not go well</h1>
+        <p>{text}</p>
+        <Button className="button primary" onPress={onLeave}>
+          To the front page
+        </Button>
+      </section>
+    </main>
+  );
+}
+
+export function Elsewhere({ onTake, onLeave }: { onTake: () => void; onLeave: () => void }) {
+  return (
+    <main className="page trouble-page">
+      <section className="card">
+        <h1>This battle is open in another tab</h1>
+        <p>Two tabs would write over each other. Nothing is lost: go on there, or take it over here.</p>
+        <div className="chips">
+          <Button className="button primary" onPress={onTake}>
+            Take it over here
+          </Button>
+          <Button className="button" onPress={onLeave}>
+            To the front page
+          </Button>
+        </div>
+      </section>
+    </main>
+  );
+}

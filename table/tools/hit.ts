@@ -1,0 +1,64 @@
+import { shapeOf, type Unit } from '../../engine/index.ts';
+import { distanceToPoint } from '../../geometry/index.ts';
+import type { MapPoint } from '../board/map.ts';
+import { onTable } from '../board/units/block.tsx';
+import type { World } from './tool.ts';
+
+export type Hit =
+  | { readonly kind: 'unit'; readonly unit: Unit }
+  | { readonly kind: 'general'; readonly id: string }
+  | { readonly kind: 'handle'; readonly unit: Unit; readonly corner: 'left' | 'right' }
+  | { readonly kind: 'ground' };
+
+/** The front corners of a unit, where its wheel handles sit, a little outside of it. */
+export function handlesOf({ rules }: World, unit: Unit): { left: MapPoint; right: MapPoint } {
+  const { poly } = shapeOf(rules, unit);
+  return {
+    left: { x: poly[0] as number, y: poly[1] as number },
+    right: { x: poly[2] as number, y: poly[3] as number },
+  };
+}
+
+const gap = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+function handleAt(world: World, at: MapPoint, slop: number): Hit | null {
+  const [only, ...more] = world.selected;
+  const unit = more.length > 0 ? undefined : world.state.units.find((u) => u.id === only);
+  if (unit === undefined || !onTable(unit) || unit.army !== world.state.toAct) return null;
+  const { left, right } = handlesOf(world, unit);
+  const [l, r] = [gap(left, at), gap(right, at)];
+  if (Math.min(l, r) > slop) return null;
+  return { kind: 'handle', unit, corner: l < r ? 'left' : 'right' };
+}
+
+/** The unit under a point, or the nearest within `slop` thou of it. */
+export function unitAt(world: World, at: MapPoint, slop: number): Unit | null {
+  let best: Unit | null = null;
+  let least = slop;
+  for (const unit of world.state.units) {
+    if (!onTable(unit)) continue;
+    const shape = shapeOf(world.rules, unit);
+    if (Math.hypot(shape.cx - at.x, shape.cy - at.y) > shape.radius + slop) continue;
+    const away = distanceToPoint(shape.poly, at.x, at.y);
+    if (away < least || (away === 0 && best === null)) {
+      best = unit;
+      least = away;
+    }
+  }
+  return best;
+}
+
+function generalAt({ state }: World, at: MapPoint, slop: number): string | null {
+  const free = state.generals.filter((general) => !general.gone && general.attachedTo === null);
+  return free.find((general) => gap(general, at) < slop)?.id ?? null;
+}
+
+/** What lies under the pointer; `slop` is how far a finger may miss, in thou. */
+export function hitAt(world: World, at: MapPoint, slop: number, handles: boolean): Hit {
+  const handle = handles ? handleAt(world, at, slop * 1.2) : null;
+  if (handle !== null) return handle;
+  const general = generalAt(world, at, slop * 1.4);
+  if (general !== null) return { kind: 'general', id: general };
+  const unit = unitAt(world, at, slop);
+  return unit === null ? { kind: 'ground' } : { kind: 'unit', unit };
+}

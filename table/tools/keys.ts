@@ -1,0 +1,171 @@
+import type { Leg } from '../../engine/index.ts';
+import { panBy, showAll, zoomBy } from '../board/camera.ts';
+import { knownWaiting } from '../game/known.ts';
+import { order, select, takeBack } from '../game/orders.ts';
+import { finishShow } from '../game/show.ts';
+import { change, mayOrder, table } from '../game/store.ts';
+import { deployCommand, turnDeploy } from './deploy.ts';
+import { openPart, targetsOf, worldNow } from './dispatch.ts';
+import { twistMarch } from './march.ts';
+import { endSteps, stepOn } from './steps.ts';
+import { aim, hand, hold, toggleRuler, type World } from './tool.ts';
+
+/** The keys of the table, as the card of keys shows them. */
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['Tab'], does: 'next unit that may still act' },
+  { keys: ['[', ']'], does: 'every unit in turn, the enemy’s too' },
+  { keys: ['↑', '↓'], does: 'selected unit: half an inch forward or back (with Shift a tenth)' },
+  { keys: ['Q', 'E'], does: 'wheel left or right by 5 degrees (with Shift by 1)' },
+  { keys: ['Enter'], does: 'give the order, shoot, charge' },
+  { keys: ['Esc'], does: 'let go, select nothing' },
+  { keys: ['T'], does: 'next target of the selected unit' },
+  { keys: ['U'], does: 'undo' },
+  { keys: ['R'], does: 'ruler on or off; Ctrl-drag measures at any time' },
+  { keys: ['+', '−', '0'], does: 'nearer, farther, the whole map' },
+  { keys: ['←', '↑', '→', '↓'], does: 'nothing selected: move the map' },
+  { keys: ['Space'], does: 'skip what is being shown' },
+  { keys: ['?'], does: 'this card' },
+];
+
+const PAN: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, 80],
+  ArrowDown: [0, -80],
+  ArrowLeft: [80, 0],
+  ArrowRight: [-80, 0],
+};
+
+function legOf(key: string, fine: boolean): Leg | null {
+  const degrees = fine ? 1 : 5;
+  const inches = fine ? 0.1 : 0.5;
+  switch (key) {
+    case 'ArrowUp':
+      return { forward: inches };
+    case 'ArrowDown':
+      return { back: inches };
+    case 'q':
+    case 'ArrowLeft':
+      return { wheel: 'left', degrees };
+    case 'e':
+    case 'ArrowRight':
+      return { wheel: 'right', degrees };
+    default:
+      return null;
+  }
+}
+
+/** In the hand of a drag Q and E turn the unit; else every leg is added to the steps. */
+function lead(world: World, key: string, fine: boolean): boolean {
+  const leg = legOf(key, fine);
+  const { held } = hand();
+  if (leg === null || !mayOrder(table())) return false;
+  if (held?.tool === 'march' || held?.tool === 'deploy') {
+    if (!('wheel' in leg)) return false;
+    const by = (leg.wheel === 'left' ? -100 : 100) * leg.degrees;
+    hold(held.tool === 'march' ? twistMarch(world, held, by) : turnDeploy(world, held, by));
+    return true;
+  }
+  if (world.selected.length === 0) return false;
+  if (openPart(world) === 'deploy') return shift(world, leg);
+  if (openPart(world) !== 'move') return false;
+  const next = stepOn(world, held?.tool === 'steps' && held.by === 'keys' ? held : null, leg);
+  if (next !== null) hold(next);
+  return next !== null;
+}
+
+/** Before the first turn the keys shift and turn the unit at once; Undo takes it back. */
+function shift(world: World, leg: Leg): boolean {
+  const unit = world.state.units.find((u) => u.id === world.selected[0]);
+  if (unit === undefined || unit.army !== world.state.toAct) return false;
+  const turn = 'wheel' in leg ? leg.degrees * (leg.wheel === 'left' ? -100 : 100) : 0;
+  const on = 'forward' in leg ? leg.forward : 'back' in leg ? -leg.back : 0;
+  const angle = (unit.facing / 18_000) * Math.PI;
+  const x = Math.round(unit.x + Math.sin(angle) * on * 1000);
+  const y = Math.round(unit.y + Math.cos(angle) * on * 1000);
+  order(deployCommand(unit.id, { x, y, facing: (unit.facing + turn + 36_000) % 36_000 }));
+  return true;
+}
+
+function giveOrders(world: World): boolean {
+  const { held, aimedAt } = hand();
+  if (held?.tool === 'steps') {
+    hold(null);
+    for (const command of endSteps(held)) order(command);
+    return true;
+  }
+  const command = aimedAt === null ? undefined : targetsOf(world).get(aimedAt);
+  if (command === undefined) return false;
+  aim(null);
+  order(command);
+  return true;
+}
+
+function nextTarget(world: World): boolean {
+  const targets = [...targetsOf(world).keys()];
+  const at = targets.indexOf(hand().aimedAt ?? '');
+  const next = targets[(at + 1) % targets.length];
+  if (next !== undefined) aim(next, true);
+  return next !== undefined;
+}
+
+function letGo(): boolean {
+  if (hand().held !== null) hold(null);
+  else if (hand().aimedAt !== null) aim(null);
+  else if (table().notice !== null) change({ notice: null });
+  else if (table().selected.length > 0) select([]);
+  else return false;
+  return true;
+}
+
+/** Selects and focuses: a screen reader reads the unit out. */
+function goTo(id: string): boolean {
+  select([id]);
+  hold(null);
+  aim(null);
+  document.querySelector<SVGElement>(`[data-unit="${CSS.escape(id)}"]`)?.focus();
+  return true;
+}
+
+export function nextWaiting(world: World, back: boolean): boolean {
+  const ids = knownWaiting(world.rules, world.state).map(({ unit }) => unit);
+  const at = ids.indexOf(world.selected[0] ?? '');
+  const next = back ? ids[at < 0 ? ids.length - 1 : at - 1] : ids[at + 1];
+  return next !== undefined && goTo(next);
+}
+
+function nextUnit(world: World, by: 1 | -1): boolean {
+  const ids = world.state.units.filter((unit) => unit.gone === null && !unit.offTable).map((unit) => unit.id);
+  const at = ids.indexOf(world.selected[0] ?? '');
+  const next = ids[(at + by + ids.length) % ids.length];
+  return next !== undefined && goTo(next);
+}
+
+const SIMPLE: Readonly<Record<string, () => void>> = {
+  '+': () => zoomBy(1.25),
+  '=': () => zoomBy(1.25),
+  '-': () => zoomBy(0.8),
+  '0': showAll,
+  u: takeBack,
+  r: toggleRuler,
+};
+
+/** True when the key was one of ours. */
+export function pressKey(event: KeyboardEvent): boolean {
+  const world = worldNow();
+  if (world === null || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (table().showing && key === ' ') {
+    finishShow();
+    return true;
+  }
+  if (key === 'Tab') return nextWaiting(world, event.shiftKey);
+  if (key === '[' || key === ']') return nextUnit(world, key === ']' ? 1 : -1);
+  if (key === 'Enter') return giveOrders(world);
+  if (key === 'Escape') return letGo();
+  if (key === 't') return nextTarget(world);
+  if (lead(world, key, event.shiftKey)) return true;
+  const pan = PAN[key];
+  if (pan !== undefined && world.selected.length === 0) panBy(pan[0], pan[1]);
+  else if (SIMPLE[key] === undefined) return false;
+  SIMPLE[key]?.();
+  return true;
+}

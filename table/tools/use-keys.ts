@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { pressUnit, worldNow } from './dispatch.ts';
+import { pressKey } from './keys.ts';
+
+/** Keys belong to the table unless a card, a menu or a field has them. */
+const busy = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="radiogroup"]') !== null;
+
+/** A button has Enter and Space for itself; a unit on the board shares them with us. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a') !== null;
+
+const onBoard = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target === document.body || target.closest('.board') !== null);
+
+function pressFocused(target: EventTarget | null, add: boolean): boolean {
+  const id = target instanceof Element ? target.closest('[data-unit]')?.getAttribute('data-unit') : null;
+  const world = worldNow();
+  const unit = world?.state.units.find((u) => u.id === id);
+  if (world === null || unit === undefined) return false;
+  pressUnit(world, unit, add, true);
+  return true;
+}
+
+export function useKeys(showKeys: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || busy(event.target)) return;
+      const mine = () => {
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      if (event.key === '?') {
+        mine();
+        return showKeys();
+      }
+      if (event.key === 'Tab' && !onBoard(event.target)) return;
+      if ((event.key === 'Enter' || event.key === ' ') && isControl(event.target)) return;
+      if (pressKey(event)) return mine();
+      if (event.key === 'Enter' || event.key === ' ') if (pressFocused(event.target, event.shiftKey)) mine();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [showKeys]);
+}

@@ -1,0 +1,30 @@
+import type { Game, State, Step } from '../../engine/index.ts';
+import { type ReportLine, tellEvents } from '../../report/index.ts';
+
+export interface LogLine extends ReportLine {
+  readonly key: string;
+  /** The command it belongs to; -1 before the first. */
+  readonly step: number;
+}
+
+const told = new WeakMap<Step | Game['opening'], readonly LogLine[]>();
+
+function linesOf(game: Game, step: number, before: State): readonly LogLine[] {
+  const source = game.steps[step] ?? game.opening;
+  let lines = told.get(source);
+  if (lines === undefined) {
+    lines = tellEvents(game.rules, before, source.events).map((line, i) => ({ ...line, key: `${step}.${i}`, step }));
+    told.set(source, lines);
+  }
+  return lines;
+}
+
+/** The battle so far, line by line. Every command is told once, however often the log is asked for. */
+export function logOf(game: Game, from = 0): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  for (let step = from; step < game.steps.length; step++) {
+    const before = game.steps[step - 1]?.state ?? game.opening.state;
+    lines.push(...linesOf(game, step, before));
+  }
+  return lines;
+}
