@@ -23,6 +23,12 @@ export function awayFrom(rules: Rules, unit: Unit, enemy: Unit): number {
   return zoneFrom(rules, unit, shape.cx, shape.cy) === 'front' ? (unit.facing + 18_000) % 36_000 : enemy.facing;
 }
 
+/** The unit as it stands after so far straight along a heading, facing kept; whether it may is asked elsewhere. */
+export function shifted(unit: Unit, heading: number, distance: number): Unit {
+  const { x, y } = ahead({ x: unit.x, y: unit.y, facing: heading }, distance);
+  return { ...unit, x, y };
+}
+
 /** Where a unit that is sent back ends, and what it costs if the ground is taken. */
 export interface FallingBack {
   /** Null: nowhere on its line is there room (J13). */

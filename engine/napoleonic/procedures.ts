@@ -21,7 +21,7 @@ export { reachOf } from './aiming-charge.ts';
 export { examineFire, fireModifiers, rangeBand } from './artillery-fire.ts';
 export { examineCharge } from './charging.ts';
 export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
-export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo } from './falling-back.ts';
+export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
 export {
   diceForRate,
   diceOfRound,
