@@ -1,0 +1,48 @@
+import { type Army, type Battle, begin, type MovePhase, type Rules, type State, type Unit } from '../engine/index.ts';
+
+export function movePhaseFor(rules: Rules, army: Army): MovePhase {
+  const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot' && p.movers === army);
+  if (phase === undefined) throw new Error(`the ${army} army does not move on ${rules.sheet.id}`);
+  return phase as MovePhase;
+}
+
+// Caches of the engine hang on the battle, so one that waits at every part is made once.
+const held = new WeakMap<Battle, Battle>();
+
+function heldBattle(battle: Battle): Battle {
+  let waiting = held.get(battle);
+  if (waiting === undefined) {
+    waiting = { ...battle, holdParts: true, stopsAt: null, endless: true };
+    held.set(battle, waiting);
+    held.set(waiting, waiting);
+  }
+  return waiting;
+}
+
+function rested(unit: Unit): Unit {
+  if (!unit.halted && !unit.chargedThisTurn && !unit.recallRolled) return unit;
+  return { ...unit, halted: false, chargedThisTurn: false, recallRolled: false };
+}
+
+/** The table as this side finds it when it next moves, if nobody does anything before. */
+export function asInMove(rules: Rules, state: State, army: Army): State {
+  const phase = movePhaseFor(rules, army);
+  const part = state.agenda[0];
+  const open = part !== undefined && part.do === 'part' && part.part === 'move' && part.army === army;
+  if (state.phase === phase.number && open && state.questions.length === 0) return state;
+  const nextTurn = state.phase >= phase.number && part !== undefined;
+  const before: State = {
+    ...state,
+    battle: heldBattle(state.battle),
+    seed: null,
+    turn: nextTurn ? state.turn + 1 : state.turn,
+    phase: phase.number,
+    agenda: [],
+    questions: [],
+    result: null,
+    units: nextTurn ? state.units.map(rested) : state.units,
+  };
+  const begun = begin(rules, before);
+  if (!begun.ok) throw new Error('a part that waits rolls no dice');
+  return begun.state;
+}
