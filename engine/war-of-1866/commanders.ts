@@ -1,0 +1,34 @@
+import { thou } from '../../geometry/index.ts';
+import type { Point } from '../core/commands.ts';
+import { onTable } from '../core/lookup.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import type { Rules } from './rules.ts';
+import type { Commander, State, Unit } from './state.ts';
+
+/** X3: how far a commander has to ride, and whether he can. */
+function ride(rules: Rules, commander: Commander, x: number, y: number): { refusals: Refusal[]; spent: number } {
+  const dx = x - commander.x;
+  const dy = y - commander.y;
+  const spent = Math.round(commander.spent + Math.sqrt(dx * dx + dy * dy));
+  const { commanderMove } = rules.settings;
+  const far = spent > thou(commanderMove) + rules.tolerance;
+  return { refusals: far ? [refuse('X3', `a commander moves ${commanderMove} inches`)] : [], spent };
+}
+
+export function examineRide(
+  rules: Rules,
+  state: State,
+  commander: Commander,
+  at: Point,
+): { refusals: Refusal[]; spent: number } {
+  const [x, y] = [thou(at[0]), thou(at[1])];
+  if (x < 0 || y < 0 || x > state.battle.width || y > state.battle.depth)
+    return { refusals: [refuse('X8', 'that is off the table')], spent: 0 };
+  return ride(rules, commander, x, y);
+}
+
+export function examineAttach(rules: Rules, commander: Commander, unit: Unit): { refusals: Refusal[]; spent: number } {
+  if (!onTable(unit) || unit.army !== commander.army)
+    return { refusals: [refuse('X3', `${unit.name} is no unit of his on the table`)], spent: 0 };
+  return ride(rules, commander, unit.x, unit.y);
+}

@@ -1,0 +1,221 @@
+import type { Pose } from '../../geometry/index.ts';
+import type { Draft } from '../core/draft.ts';
+import { indexOf } from '../core/lookup.ts';
+import type { Event1866 } from './events.ts';
+import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
+
+type Writable = Draft<State>;
+
+function unitAt(state: Writable, id: string): Unit {
+  return state.units[indexOf(state, id)] as Unit;
+}
+
+function change(state: Writable, id: string, patch: Partial<Unit>): void {
+  const index = indexOf(state, id);
+  const unit = state.units[index];
+  if (unit !== undefined) state.units[index] = { ...unit, ...patch };
+}
+
+function changeCommander(state: Writable, id: string, patch: Partial<Commander>): void {
+  state.commanders = state.commanders.map((one) => (one.id === id ? { ...one, ...patch } : one));
+}
+
+/** A unit that moves takes the commander who rides with it along. */
+function place(state: Writable, id: string, to: Pose, patch: Partial<Unit> = {}): void {
+  const { x, y, facing } = to;
+  change(state, id, { x, y, facing, ...patch });
+  if (state.commanders.some((one) => one.attachedTo === id))
+    state.commanders = state.commanders.map((one) => (one.attachedTo === id ? { ...one, x, y } : one));
+}
+
+function endTurn(state: Writable): void {
+  for (let i = 0; i < state.units.length; i++) {
+    const unit = state.units[i] as Unit;
+    if (unit.gone !== null) continue;
+    state.units[i] = {
+      ...unit,
+      spent: 0,
+      stopped: unit.stopsNext,
+      underFire: unit.stopsNext && unit.arm === 'artillery',
+      stopsNext: false,
+      fired: false,
+      charged: false,
+      fought: false,
+    };
+  }
+  state.commanders = state.commanders.map((one) => (one.spent === 0 ? one : { ...one, spent: 0 }));
+}
+
+function beginPhase(state: Writable, event: Extract<Event1866, { type: 'PhaseBegan' }>): void {
+  state.turn = event.turn;
+  state.phase = event.phase;
+  state.rolled = {};
+  for (let i = 0; i < state.units.length; i++) {
+    const unit = state.units[i] as Unit;
+    if (event.resets.includes('guns') && unit.aim !== null) state.units[i] = { ...unit, aim: null };
+    if (event.resets.includes('charges') && unit.charge !== null) state.units[i] = { ...unit, charge: null };
+  }
+}
+
+function leave(state: Writable, event: Extract<Event1866, { type: 'UnitLeft' }>): void {
+  const { turn, phase } = state;
+  const rule = event.rules[0] ?? 'X1';
+  change(state, event.unit, {
+    gone: { because: event.because, rule, turn, phase },
+    charge: null,
+    aim: null,
+    inMeleeWith: [],
+  });
+  for (const unit of state.units) {
+    if (unit.charge?.target === event.unit) change(state, unit.id, { charge: null });
+    if (unit.inMeleeWith.includes(event.unit))
+      change(state, unit.id, { inMeleeWith: unit.inMeleeWith.filter((id) => id !== event.unit) });
+  }
+  if (state.commanders.some((one) => one.attachedTo === event.unit))
+    state.commanders = state.commanders.map((one) =>
+      one.attachedTo === event.unit ? { ...one, attachedTo: null } : one,
+    );
+}
+
+function spend(state: Writable, id: string, spent: number, patch: Partial<Unit>): void {
+  change(state, id, { ...patch, spent: unitAt(state, id).spent + spent });
+}
+
+/** What changes units: orders, fire and melee. */
+function evolveUnit(state: Writable, event: Event1866): boolean {
+  switch (event.type) {
+    case 'Moved':
+      place(state, event.unit, event.to, { spent: unitAt(state, event.unit).spent + event.spent });
+      return true;
+    case 'Formed':
+      spend(state, event.unit, event.spent, { formation: event.formation });
+      return true;
+    case 'Limbered':
+    case 'Unlimbered':
+      spend(state, event.unit, event.spent, { deployed: event.type === 'Unlimbered' });
+      return true;
+    case 'Charged':
+      place(state, event.unit, event.to, { charge: event.charge, charged: true, spent: WHOLE_MOVE });
+      return true;
+    case 'ChargeFellShort':
+      place(state, event.unit, event.to, { charged: true, spent: WHOLE_MOVE });
+      return true;
+    case 'ChargeEnded':
+      change(state, event.unit, { charge: null });
+      return true;
+    case 'Aimed':
+      change(state, event.unit, { aim: event.target });
+      return true;
+    case 'Fired':
+      change(state, event.unit, { fired: true });
+      return true;
+    case 'Stopped':
+      change(state, event.unit, { stopsNext: true });
+      return true;
+    case 'Disorganised':
+      change(state, event.unit, { order: 'disorganised', disorganisedIn: state.turn });
+      return true;
+    case 'StandsLost': {
+      const { stands, lost } = unitAt(state, event.unit);
+      change(state, event.unit, { stands: stands - event.stands, lost: lost + event.stands });
+      return true;
+    }
+    case 'FellBack':
+    case 'RanAway':
+    case 'Deployed':
+      place(state, event.unit, event.to);
+      return true;
+    case 'Routed':
+      place(state, event.unit, event.to, { order: 'routed', rallied: false });
+      return true;
+    default:
+      return evolveOrder(state, event);
+  }
+}
+
+/** Melees that wait or end, and units that find back to order. */
+function evolveOrder(state: Writable, event: Event1866): boolean {
+  switch (event.type) {
+    case 'MeleeFought':
+      for (const id of [...event.attackers, ...event.defenders]) change(state, id, { fought: true });
+      return true;
+    case 'MeleeWaits':
+      for (const id of event.units) {
+        const { army } = unitAt(state, id);
+        const enemies = event.units.filter((other) => unitAt(state, other).army !== army);
+        change(state, id, { inMeleeWith: enemies, charge: null });
+      }
+      return true;
+    case 'MeleeEnded':
+      for (const id of event.units) change(state, id, { inMeleeWith: [], charge: null });
+      return true;
+    case 'Reformed':
+      change(state, event.unit, { order: 'good', rallied: false });
+      return true;
+    case 'Rallied':
+      change(state, event.unit, { rallied: true });
+      return true;
+    case 'Reconstituted': {
+      const { stands, lost } = unitAt(state, event.unit);
+      change(state, event.unit, { stands: stands + event.stands, lost: lost - event.stands, rallied: true });
+      return true;
+    }
+    case 'UnitLeft':
+      leave(state, event);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function evolveCommander(state: Writable, event: Event1866): void {
+  switch (event.type) {
+    case 'CommanderLost':
+      return changeCommander(state, event.commander, { lostIn: state.turn, attachedTo: null, tries: 0 });
+    case 'CommanderReplaced':
+      return changeCommander(state, event.commander, { lostIn: null, tries: 0 });
+    case 'CommanderNotReplaced': {
+      const tries = state.commanders.find((one) => one.id === event.commander)?.tries ?? 0;
+      return changeCommander(state, event.commander, { tries: tries + 1 });
+    }
+    case 'CommanderMoved':
+      return changeCommander(state, event.commander, { x: event.x, y: event.y, attachedTo: null, spent: event.spent });
+    case 'CommanderAttached': {
+      const { x, y } = unitAt(state, event.unit);
+      return changeCommander(state, event.commander, { x, y, attachedTo: event.unit, spent: event.spent });
+    }
+    default:
+      return;
+  }
+}
+
+/** The only place where units and commanders change. */
+export function evolve(state: Writable, event: Event1866): void {
+  switch (event.type) {
+    case 'PhaseBegan':
+      return beginPhase(state, event);
+    case 'TurnEnded':
+      return endTurn(state);
+    case 'Rolled': {
+      const key = `${event.roll.unit}:${event.roll.purpose}`;
+      state.rolled = { ...state.rolled, [key]: (state.rolled[key] ?? 0) + 1 };
+      return;
+    }
+    case 'InitiativeRolled':
+      state.chooses = event.winner;
+      return;
+    case 'InitiativeChosen':
+      state.first = event.first;
+      state.chooses = null;
+      return;
+    case 'ObjectiveTaken':
+      state.holders = { ...state.holders, [event.objective]: event.army };
+      return;
+    case 'BattleEnded':
+      state.result = event.result;
+      return;
+    default:
+      // Events that only tell what happened change nothing here.
+      if (!evolveUnit(state, event)) evolveCommander(state, event);
+  }
+}

@@ -1,0 +1,52 @@
+import { type Block, thou, toTable } from '../../geometry/index.ts';
+import type { StandFormation } from '../../sheets/words-1866.ts';
+import { type Shape, shapeOfBlock, shapesBy } from '../core/shape.ts';
+import type { Rules } from './rules.ts';
+import type { Unit } from './state.ts';
+
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** X9: one stand of this arm. */
+function standSize(rules: Rules, unit: Unit): Size {
+  const s = rules.settings;
+  return unit.arm === 'artillery'
+    ? { width: thou(s.batteryWidth), depth: thou(s.batteryDepth) }
+    : { width: thou(s.standWidth), depth: thou(s.standDepth) };
+}
+
+/** X9: a line is one stand deep, a column one stand wide. */
+export function sizeOf(rules: Rules, unit: Unit, formation: StandFormation = unit.formation): Size {
+  const { width, depth } = standSize(rules, unit);
+  const stands = Math.max(1, unit.stands);
+  return formation === 'line' ? { width: width * stands, depth } : { width, depth: depth * stands };
+}
+
+export function blockAt(
+  rules: Rules,
+  unit: Unit,
+  x: number,
+  y: number,
+  facing: number,
+  formation?: StandFormation,
+): Block {
+  const { width, depth } = sizeOf(rules, unit, formation);
+  return { x, y, facing, width, depth };
+}
+
+/** The shape of a unit as it stands. */
+export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing));
+
+/** Each stand on its own, from left to right or from front to rear. */
+export function standsOf(rules: Rules, unit: Unit): Shape[] {
+  const { width, depth } = standSize(rules, unit);
+  const stands = Math.max(1, unit.stands);
+  return Array.from({ length: stands }, (_, i) => {
+    const right = unit.formation === 'line' ? (i - (stands - 1) / 2) * width : 0;
+    const behind = unit.formation === 'line' ? 0 : i * depth;
+    const { x, y } = toTable(unit, right, -behind);
+    return shapeOfBlock({ x, y, facing: unit.facing, width, depth });
+  });
+}

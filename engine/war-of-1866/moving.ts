@@ -1,0 +1,196 @@
+import {
+  ahead,
+  arcLength,
+  overlapDepth,
+  type Polygon,
+  type Pose,
+  sweptByLeg,
+  thou,
+  wheel,
+  wheelSteps,
+} from '../../geometry/index.ts';
+import type { RuleId } from '../../sheets/words.ts';
+import type { Leg } from '../core/commands.ts';
+import { groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
+import { onTable, reachesOver } from '../core/lookup.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { shapeOfBlock, touchesBox } from '../core/shape.ts';
+import type { Battle, Terrain } from '../core/state.ts';
+import { blockAt, shapeOf } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import { enemyTouched, isPassable, unitOn } from './scene.ts';
+import { type State, type Unit, WHOLE_MOVE } from './state.ts';
+
+export interface MovePlan {
+  readonly from: Pose;
+  readonly to: Pose;
+  readonly path: readonly Leg[];
+  /** Millionths of the move. */
+  readonly spent: number;
+  readonly rules: readonly RuleId[];
+}
+
+const WHEEL_STEP = 500;
+
+/** X3: the move of a unit as it stands, in thou. */
+export function rateOf(rules: Rules, unit: Unit): number {
+  const s = rules.settings;
+  if (unit.arm === 'cavalry') return thou(s.cavalryMove);
+  if (unit.arm === 'artillery') return thou(unit.horse ? s.horseArtilleryMove : s.footArtilleryMove);
+  if (unit.formation === 'line') return thou(s.lineMove);
+  return thou(unit.formation === 'column' ? s.columnMove : s.roadColumnMove);
+}
+
+/** A length of cost as a share of the unit's move. */
+export function shareOf(rules: Rules, unit: Unit, cost: number): number {
+  return Math.round((cost / rateOf(rules, unit)) * WHOLE_MOVE);
+}
+
+/** Is this share of the move still there? A hair too much is allowed (X8). */
+export function canSpend(rules: Rules, unit: Unit, share: number): boolean {
+  return unit.spent + share <= WHOLE_MOVE + shareOf(rules, unit, rules.tolerance);
+}
+
+export function changeShare(rules: Rules): number {
+  return Math.floor(WHOLE_MOVE / rules.settings.changeTakes);
+}
+
+const slow = new WeakMap<Battle, Map<string, readonly Terrain[]>>();
+
+/** X3: the ground in which every inch counts double. */
+export function slowGround(rules: Rules, battle: Battle): readonly Terrain[] {
+  const { halfInWoods, halfInRough } = rules.settings;
+  const key = `${halfInWoods} ${halfInRough}`;
+  let known = slow.get(battle);
+  if (known === undefined) {
+    known = new Map();
+    slow.set(battle, known);
+  }
+  let list = known.get(key);
+  if (list === undefined) {
+    list = groundOf(battle).difficult.filter(
+      (terrain) => (halfInWoods && terrain.kind === 'woods') || (halfInRough && terrain.kind === 'rough'),
+    );
+    known.set(key, list);
+  }
+  return list;
+}
+
+export function isHalved(rules: Rules, unit: Unit): boolean {
+  return rules.settings.halfWhenDisorganised && unit.order === 'disorganised';
+}
+
+/** What a straight way costs, with the inches in slow ground counted double; halved once at most. */
+export function costAlong(rules: Rules, state: State, unit: Unit, from: Pose, length: number): number {
+  if (isHalved(rules, unit)) return Math.abs(length) * 2;
+  const to = ahead(from, length);
+  return Math.abs(length) * (1 + shareInside(slowGround(rules, state.battle), from.x, from.y, to.x, to.y));
+}
+
+export function wheelCost(rules: Rules, state: State, unit: Unit, at: Pose, angle: number): number {
+  if (rules.settings.wheelPaidAt === 'nothing') return 0;
+  const arc = arcLength(shapeOf(rules, unit).block.width, angle);
+  const double = isHalved(rules, unit) || terrainAt(slowGround(rules, state.battle), at.x, at.y) !== null;
+  return arc * (double ? 2 : 1);
+}
+
+/** Everything that keeps a unit from moving, charging or changing formation. */
+export function whyHeld(rules: Rules, unit: Unit): Refusal[] {
+  const reasons: Refusal[] = [];
+  if (unit.order === 'routed') reasons.push(refuse('X3', `${unit.name} is routed and only runs for its own edge`));
+  if (unit.stopped) reasons.push(refuse('X5', `${unit.name} was stopped by fire and does not move this turn`));
+  if (unit.inMeleeWith.length > 0)
+    reasons.push(refuse(rules.sheet.melees.tie.rule, `${unit.name} is in a fight that goes on`));
+  if (unit.charged) reasons.push(refuse('X3', `${unit.name} has charged and used its move`));
+  return reasons;
+}
+
+/** X8: the first unit the swept ground runs into. */
+export function firstInTheWay(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  swept: readonly Polygon[],
+  except: string | null,
+): Unit | null {
+  for (const other of state.units) {
+    if (other.id === unit.id || other.id === except || !onTable(other) || isPassable(rules, unit, other)) continue;
+    const shape = shapeOf(rules, other);
+    for (const piece of swept)
+      if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
+  }
+  return null;
+}
+
+export function riverRefusals(state: State, from: Pose, to: Pose): Refusal[] {
+  const ground = groundOf(state.battle);
+  if (ground.rivers.length === 0 || riverCrossing(ground, from.x, from.y, to.x, to.y) === null) return [];
+  return [refuse('X8', 'a river is crossed only at a bridge or a ford')];
+}
+
+/** The ground a wheel or a leg sweeps from a pose, and where it ends. */
+export function sweepOf(rules: Rules, unit: Unit, from: Pose, leg: Leg): { to: Pose; swept: Polygon[] } {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  if ('wheel' in leg) {
+    const angle = Math.round(leg.degrees * 100);
+    const steps = wheelSteps(block, block.width, block.depth, leg.wheel, angle, WHEEL_STEP);
+    return { to: wheel(block, block.width, leg.wheel, angle), swept: steps.map((step) => shapeOfBlock(step).poly) };
+  }
+  const to = ahead(from, 'forward' in leg ? thou(leg.forward) : -thou(leg.back));
+  return { to, swept: [sweptByLeg(shapeOfBlock(block).poly, to.x - from.x, to.y - from.y)] };
+}
+
+function isSound(leg: Leg): boolean {
+  const size = 'wheel' in leg ? leg.degrees : 'forward' in leg ? leg.forward : leg.back;
+  return Number.isFinite(size) && size >= 0;
+}
+
+function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: readonly Polygon[]): Refusal[] {
+  const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+  if (reachesOver(state.battle, end.poly, rules.tolerance)) return [refuse('X8', 'the move would leave the table')];
+  const blocker = firstInTheWay(rules, state, unit, swept, null) ?? unitOn(rules, state, unit, end);
+  if (blocker !== null) return [refuse('X8', `${blocker.name} stands in the way`)];
+  const touched = enemyTouched(rules, state, unit, end);
+  return touched === null ? [] : [refuse('X8', `only a charge may end in contact with ${touched.name}`)];
+}
+
+/** X3, X8: the move as a plan, or every rule it breaks. */
+export function examineMove(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  path: readonly Leg[],
+): { refusals: Refusal[]; plan: MovePlan } {
+  const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  const refusals = whyHeld(rules, unit);
+  if (unit.arm === 'artillery' && unit.deployed)
+    refusals.push(refuse('X3', `${unit.name} is deployed; limbered guns move`));
+  if (!path.every(isSound))
+    refusals.push(refuse('X3', 'a move is made of straight legs and wheels of a positive size'));
+  let at = from;
+  let cost = 0;
+  const swept: Polygon[] = [];
+  if (refusals.length === 0) {
+    for (const leg of path) {
+      const step = sweepOf(rules, unit, at, leg);
+      if ('wheel' in leg) cost += wheelCost(rules, state, unit, at, Math.round(leg.degrees * 100));
+      else {
+        cost += costAlong(rules, state, unit, at, 'forward' in leg ? thou(leg.forward) : -thou(leg.back));
+        refusals.push(...riverRefusals(state, at, step.to));
+      }
+      swept.push(...step.swept);
+      at = step.to;
+    }
+    const share = shareOf(rules, unit, cost);
+    if (!canSpend(rules, unit, share)) refusals.push(tooFar(rules, unit, cost));
+    refusals.push(...endRefusals(rules, state, unit, at, swept));
+  }
+  const spent = Math.min(shareOf(rules, unit, cost), WHOLE_MOVE - unit.spent);
+  return { refusals, plan: { from, to: at, path, spent, rules: ['X3'] } };
+}
+
+export function tooFar(rules: Rules, unit: Unit, cost: number): Refusal {
+  const inches = (length: number) => `${Math.round(length / 100) / 10}`;
+  const left = (rateOf(rules, unit) * (WHOLE_MOVE - unit.spent)) / WHOLE_MOVE;
+  return refuse('X3', `${unit.name} has ${inches(left)} inches left, and this asks ${inches(cost)}`);
+}

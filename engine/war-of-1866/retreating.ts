@@ -1,0 +1,156 @@
+import {
+  ahead,
+  cast,
+  castSimple,
+  convexHull,
+  cos,
+  normalise,
+  overlapDepth,
+  type Pose,
+  sin,
+  thou,
+} from '../../geometry/index.ts';
+import type { RuleId } from '../../sheets/words.ts';
+import { groundOf, nearTerrain } from '../core/ground.ts';
+import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
+import { narrowed, shapeOfBlock } from '../core/shape.ts';
+import { type Ctx, emit, leave } from './ctx.ts';
+import { blockAt, shapeOf } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import { isPassable, obstruction } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+const STEP = 100;
+const TURN = 1_500;
+const HALF_TURN = 18_000;
+
+/** The heading of a unit that runs: straight for its own edge. */
+export function homeward(state: State, unit: Unit): number {
+  return state.homes[unit.army] === 'far' ? 0 : HALF_TURN;
+}
+
+/** How far a unit gets along a heading, its facing kept, stopping short of what it cannot pass (X8). */
+function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, most: number): number {
+  const dx = sin(heading);
+  const dy = cos(heading);
+  const block = shapeOf(rules, unit).block;
+  const poly = narrowed(block, rules.tolerance).poly;
+  let limit = Math.min(most, wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy));
+  for (const river of groundOf(state.battle).rivers) {
+    if (!nearTerrain(river, unit.x, unit.y, most + block.width + block.depth)) continue;
+    const hit = castSimple(poly, dx, dy, river.area);
+    if (hit !== null && hit > 0) limit = Math.min(limit, hit);
+  }
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other) || isPassable(rules, unit, other)) continue;
+    const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
+    if (hit !== null && hit.enter < limit) limit = hit.enter;
+  }
+  const way: Pose = { x: unit.x, y: unit.y, facing: heading };
+  for (let goes = Math.floor(limit); goes > 0; goes -= STEP) {
+    const to = ahead(way, goes);
+    const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing));
+    if (obstruction(rules, state, unit, shape) === null) return goes;
+  }
+  return 0;
+}
+
+/** E4.10: is a way of this width and length free of enemies in that direction? It begins where the unit's own ground ends. */
+function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, length: number): boolean {
+  const { cx, cy, poly } = shapeOf(rules, unit);
+  const dx = sin(heading);
+  const dy = cos(heading);
+  let start = 0;
+  for (let i = 0; i < poly.length; i += 2)
+    start = Math.max(start, ((poly[i] as number) - cx) * dx + ((poly[i + 1] as number) - cy) * dy);
+  const half = thou(rules.sheet.melees.surrender.wayOut) / 2;
+  const at = (along: number, right: number) => [cx + dx * along + dy * right, cy + dy * along - dx * right];
+  const strip = convexHull([
+    ...at(start, -half),
+    ...at(start, half),
+    ...at(start + length, half),
+    ...at(start + length, -half),
+  ]);
+  return state.units.every(
+    (enemy) =>
+      enemy.army === unit.army || !onTable(enemy) || overlapDepth(strip, shapeOf(rules, enemy).poly) <= rules.tolerance,
+  );
+}
+
+/** The open direction nearest to the wanted one; null for a unit that is surrounded. */
+export function wayOut(rules: Rules, state: State, unit: Unit, wanted: number, length: number): number | null {
+  for (let off = 0; off <= HALF_TURN; off += TURN) {
+    for (const heading of off === 0 ? [wanted] : [normalise(wanted + off), normalise(wanted - off)])
+      if (wayIsOpen(rules, state, unit, heading, length)) return heading;
+  }
+  return null;
+}
+
+/** Whoever charges a unit that goes away has lost his contact. */
+function letGo(ctx: Ctx, id: string, rules: readonly RuleId[]): void {
+  for (const charger of ctx.state.units)
+    if (charger.charge?.target === id) emit(ctx, { type: 'ChargeEnded', unit: charger.id, target: id, rules });
+  const unit = unitOf(ctx.state, id);
+  if (unit.inMeleeWith.length > 0)
+    emit(ctx, {
+      type: 'MeleeEnded',
+      units: [id, ...unit.inMeleeWith.filter((other) => onlyWith(ctx.state, other, id))],
+      rules,
+    });
+}
+
+function onlyWith(state: State, id: string, enemy: string): boolean {
+  return unitOf(state, id).inMeleeWith.every((other) => other === enemy);
+}
+
+/** A forced move; a unit without a way out surrenders (E4.10). */
+function forceBack(
+  ctx: Ctx,
+  id: string,
+  type: 'FellBack' | 'Routed',
+  wanted: number,
+  inches: number,
+  rules: readonly RuleId[],
+): void {
+  const unit = unitOf(ctx.state, id);
+  if (unit.gone !== null) return;
+  const { surrender } = ctx.rules.sheet.melees;
+  const heading = wayOut(ctx.rules, ctx.state, unit, wanted, thou(inches));
+  if (heading === null) return leave(ctx, id, 'surrendered', [surrender.rule]);
+  letGo(ctx, id, rules);
+  const goes = lastFreeAlong(ctx.rules, ctx.state, unit, heading, thou(inches));
+  const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  const { x, y } = ahead({ ...from, facing: heading }, goes);
+  emit(ctx, { type, unit: id, from, to: { x, y, facing: unit.facing }, rules });
+}
+
+/** Straight back, facing kept. */
+export function fallBack(ctx: Ctx, id: string, inches: number, rules: readonly RuleId[]): void {
+  const { facing } = unitOf(ctx.state, id);
+  forceBack(ctx, id, 'FellBack', normalise(facing + HALF_TURN), inches, rules);
+}
+
+/** Routed, and off towards its own edge. */
+export function rout(ctx: Ctx, id: string, inches: number, rules: readonly RuleId[]): void {
+  forceBack(ctx, id, 'Routed', homeward(ctx.state, unitOf(ctx.state, id)), inches, rules);
+}
+
+/** X3: in phase 2 the routed run on; whoever reaches his own edge is gone. */
+export function runAway(ctx: Ctx, army: string): void {
+  const { rules, state } = ctx;
+  for (const { id } of state.units.filter((unit) => unit.army === army && unit.order === 'routed' && onTable(unit))) {
+    const unit = unitOf(state, id);
+    const heading = homeward(state, unit);
+    const most = thou(rules.settings.routMove);
+    const toEdge = wayToEdge(state.battle, shapeOf(rules, unit).poly, sin(heading), cos(heading));
+    const goes = lastFreeAlong(rules, state, unit, heading, most);
+    if (toEdge <= most && goes + STEP >= toEdge) {
+      leave(ctx, id, 'routed', ['X3']);
+      continue;
+    }
+    const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+    const { x, y } = ahead({ ...from, facing: heading }, goes);
+    letGo(ctx, id, ['X3']);
+    emit(ctx, { type: 'RanAway', unit: id, from, to: { x, y, facing: unit.facing }, rules: ['X3'] });
+  }
+}

@@ -1,0 +1,145 @@
+import { distance, distanceToPoint, overlapDepth, zoneOf } from '../../geometry/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
+import { onTable, reachesOver } from '../core/lookup.ts';
+import { roughGap, type Shape } from '../core/shape.ts';
+import { obstaclesAmong, type Sight, sightFrom } from '../core/sight.ts';
+import { shapeOf } from './footprint.ts';
+import { type Rules, within } from './rules.ts';
+import type { Commander, State, Unit } from './state.ts';
+
+/** Least distance between two units' footprints. */
+export function gap(rules: Rules, a: Unit, b: Unit): number {
+  return distance(shapeOf(rules, a).poly, shapeOf(rules, b).poly);
+}
+
+/** X8: sight from the centre of the front; the blocker is named. */
+export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): Sight {
+  const a = shapeOf(rules, from);
+  const b = shapeOf(rules, to);
+  const { unitsBlockSight } = rules.settings;
+  const hides = (unit: Unit) => unitsBlockSight && onTable(unit) && unit.id !== from.id && unit.id !== to.id;
+  const obstacles = obstaclesAmong(state.battle, a, b, state.units, hides, (unit) => shapeOf(rules, unit));
+  return sightFrom(state.battle, from, a, b, obstacles, rules.sightIntoCover);
+}
+
+/** X8: in which zone of `unit` does the point lie? */
+export function zoneFrom(rules: Rules, unit: Unit, x: number, y: number): 'front' | 'flank' | 'rear' {
+  const zone = zoneOf(shapeOf(rules, unit).block, x, y, rules.arc);
+  return zone === 'left' || zone === 'right' ? 'flank' : zone;
+}
+
+/** X8: units pass through friendly deployed artillery and through nobody else. */
+export function isPassable(rules: Rules, mover: Unit, other: Unit): boolean {
+  return rules.settings.passDeployedGuns && mover.army === other.army && other.arm === 'artillery' && other.deployed;
+}
+
+/** The first unit that stands on this ground. */
+export function unitOn(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  shape: Shape,
+  ignore: readonly string[] = [],
+): Unit | null {
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other) || ignore.includes(other.id)) continue;
+    const otherShape = shapeOf(rules, other);
+    if (roughGap(shape, otherShape) > 0) continue;
+    if (overlapDepth(shape.poly, otherShape.poly) > rules.tolerance) return other;
+  }
+  return null;
+}
+
+/** What keeps this footprint from being free ground, in words, or null. */
+export function obstruction(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  shape: Shape,
+  ignore: readonly string[] = [],
+): string | null {
+  if (reachesOver(state.battle, shape.poly, rules.tolerance)) return 'the table edge';
+  const ground = groundOf(state.battle);
+  const river = overlapping(ground.rivers, shape.poly, shape.cx, shape.cy, shape.radius, rules.tolerance);
+  if (river !== null && terrainAt(ground.crossings, shape.block.x, shape.block.y) === null) return river.id;
+  return unitOn(rules, state, unit, shape, ignore)?.name ?? null;
+}
+
+/** An enemy this ground would touch. */
+export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
+  for (const enemy of state.units) {
+    if (enemy.army === unit.army || !onTable(enemy)) continue;
+    const other = shapeOf(rules, enemy);
+    if (roughGap(shape, other) < rules.tolerance && distance(shape.poly, other.poly) < rules.tolerance) return enemy;
+  }
+  return null;
+}
+
+/** Is the unit's centre in a building? */
+export function inTown(rules: Rules, state: State, unit: Unit): boolean {
+  const { cx, cy } = shapeOf(rules, unit);
+  return terrainAt(groundOf(state.battle).cover, cx, cy)?.kind === 'town';
+}
+
+export function inWorks(rules: Rules, state: State, unit: Unit): boolean {
+  const { cx, cy } = shapeOf(rules, unit);
+  return terrainAt(groundOf(state.battle).works, cx, cy) !== null;
+}
+
+export function inWoods(rules: Rules, state: State, unit: Unit): boolean {
+  const { cx, cy } = shapeOf(rules, unit);
+  return terrainAt(groundOf(state.battle).woods, cx, cy) !== null;
+}
+
+/** E2.4: the kinds of cover the sheet names. */
+export function underCover(rules: Rules, state: State, unit: Unit): boolean {
+  const kinds = rules.sheet.rifleFire.cover.in;
+  return (
+    (kinds.includes('woods') && inWoods(rules, state, unit)) ||
+    (kinds.includes('buildings') && inTown(rules, state, unit)) ||
+    (kinds.includes('works') && inWorks(rules, state, unit))
+  );
+}
+
+/** The nearest commander of the unit's army within so many thou, by name where equally near. */
+export function commanderNear(rules: Rules, state: State, unit: Unit, reach: number): Commander | null {
+  let best: Commander | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const commander of state.commanders) {
+    if (commander.army !== unit.army || commander.lostIn !== null) continue;
+    const away =
+      commander.attachedTo === unit.id ? 0 : distanceToPoint(shapeOf(rules, unit).poly, commander.x, commander.y);
+    if (!within(rules, away, reach) || away > nearest) continue;
+    if (away === nearest && best !== null && best.id < commander.id) continue;
+    best = commander;
+    nearest = away;
+  }
+  return best;
+}
+
+/** X7: in good order and not in road column. */
+export function isFormed(unit: Unit): boolean {
+  return unit.order === 'good' && unit.formation !== 'road-column';
+}
+
+/** X7: a friendly unit in good order close behind; those who fight beside it do not support it. */
+export function isSupported(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  reach: number,
+  fighting: readonly string[],
+): boolean {
+  return state.units.some((friend) => {
+    if (friend.army !== unit.army || friend.order !== 'good' || !onTable(friend) || fighting.includes(friend.id))
+      return false;
+    const shape = shapeOf(rules, friend);
+    if (!within(rules, roughGap(shapeOf(rules, unit), shape), reach)) return false;
+    return within(rules, gap(rules, unit, friend), reach) && zoneFrom(rules, unit, shape.cx, shape.cy) === 'rear';
+  });
+}
+
+export function unitsOf(state: State, army: Army): Unit[] {
+  return state.units.filter((unit) => unit.army === army && onTable(unit));
+}

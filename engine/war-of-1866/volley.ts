@@ -1,0 +1,155 @@
+import { bearing, distance, thou, turn } from '../../geometry/index.ts';
+import type { RuleId } from '../../sheets/words.ts';
+import type { FireTable, HitRow, VolleyCondition, VolleyModifier } from '../../sheets/words-1866.ts';
+import type { RollModifier } from '../core/rolls.ts';
+import { shapeOf, standsOf } from './footprint.ts';
+import { type Rules, within } from './rules.ts';
+import { inTown, inWorks, underCover } from './scene.ts';
+import { type State, type Unit, WHOLE_MOVE } from './state.ts';
+import { fits } from './who.ts';
+
+/** What the tables ask of a shot: facts without a table, so that odds can be reckoned from them too. */
+export interface VolleyFacts {
+  readonly firer: Unit;
+  /** Stands or batteries within range, and how far the one that counts has to fire, in inches. */
+  readonly firing: number;
+  readonly range: number;
+  /** Fire points of one stand (E2.5). */
+  readonly times: number;
+  readonly conditions: readonly VolleyCondition[];
+}
+
+export interface Volley {
+  /** Stands, batteries or points in this volley: one to four. */
+  readonly size: number;
+  readonly base: number;
+  readonly needed: number;
+  readonly modifiers: readonly RollModifier[];
+  readonly rules: readonly RuleId[];
+}
+
+export function tableOf(rules: Rules, unit: Unit): FireTable | null {
+  const { artilleryFire, rifleFire } = rules.sheet;
+  return [artilleryFire, rifleFire].find((table) => table.arm === unit.arm) ?? null;
+}
+
+/** The rows this unit fires on, with the limits of its guns (E1.1, E2.1). */
+function rowsFor(table: FireTable, unit: Unit): HitRow[] {
+  const limits = table.reach.filter((row) => fits(row.firer, unit)).map((row) => row.inches);
+  const most = Math.min(...limits, Number.POSITIVE_INFINITY);
+  return table.rows.filter((row) => row.inches <= most && (row.only === undefined || fits(row.only, unit)));
+}
+
+/** The farthest this unit fires, in inches; 0 for those who do not fire. */
+export function reachOf(rules: Rules, unit: Unit): number {
+  const table = tableOf(rules, unit);
+  return table === null ? 0 : Math.max(0, ...rowsFor(table, unit).map((row) => row.inches));
+}
+
+export function rowAt(rules: Rules, unit: Unit, range: number): HitRow | null {
+  const table = tableOf(rules, unit);
+  if (table === null) return null;
+  const rows = rowsFor(table, unit);
+  return rows.find((row) => within(rules, thou(range), thou(row.inches))) ?? null;
+}
+
+/** E2.4: is the firer within so many degrees of the target's long axis? A square has none. */
+function isEnfiladed(rules: Rules, firer: Unit, target: Unit, degrees: number): boolean {
+  const { block, cx, cy } = shapeOf(rules, target);
+  if (block.width === block.depth) return false;
+  const from = shapeOf(rules, firer);
+  const axis = block.width > block.depth ? block.facing + 9_000 : block.facing;
+  const off = Math.abs(turn(axis, bearing(from.cx - cx, from.cy - cy)));
+  return Math.min(off, 18_000 - off) <= degrees * 100;
+}
+
+function conditionsOf(rules: Rules, state: State, table: FireTable, firer: Unit, target: Unit): VolleyCondition[] {
+  const { partialFire } = rules.sheet.rifleFire;
+  const partial = firer.spent > WHOLE_MOVE * partialFire.overShare || firer.order === 'disorganised';
+  const enfilade = isEnfiladed(rules, firer, target, table.enfilade.degrees);
+  const column = target.formation !== 'line' && target.arm !== 'artillery';
+  const found: [VolleyCondition, boolean][] = [
+    ['targetUnderCover', underCover(rules, state, target)],
+    ['partialFireOrDisorganised', partial],
+    ['movingCavalryTarget', target.arm === 'cavalry' && (target.spent > 0 || target.charged)],
+    ['shooterUnderFire', firer.underFire],
+    ['enfilade', enfilade],
+    ['columnTarget', column],
+    ['enfiladeOrColumnTarget', enfilade || column],
+    ['firerInBuildingsOrWorks', inTown(rules, state, firer) || inWorks(rules, state, firer)],
+  ];
+  return found.filter(([, holds]) => holds).map(([condition]) => condition);
+}
+
+/** X14: who of the unit is in range, nearest first, in thou. */
+function ranges(rules: Rules, firer: Unit, target: Unit): number[] {
+  const { poly } = shapeOf(rules, target);
+  const most = thou(reachOf(rules, firer));
+  return standsOf(rules, firer)
+    .map((stand) => distance(stand.poly, poly))
+    .filter((away) => within(rules, away, most))
+    .sort((a, b) => a - b);
+}
+
+/** E2.5: how much one stand counts against this target at this range. */
+function timesAgainst(rules: Rules, firer: Unit, target: Unit, range: number): number {
+  const { arm, points } = rules.sheet.rifleFire;
+  if (firer.arm !== arm || !within(rules, range, thou(points.within))) return 1;
+  const exposed = target.arm === 'cavalry' || (target.arm === 'artillery' && target.deployed);
+  return exposed ? points.times[firer.weapon] : 1;
+}
+
+/** The facts of a shot, or null when nobody of the unit is in range. */
+export function volleyFacts(rules: Rules, state: State, firer: Unit, target: Unit): VolleyFacts | null {
+  const table = tableOf(rules, firer);
+  if (table === null) return null;
+  const { disorganised, arm } = rules.sheet.rifleFire;
+  let near = ranges(rules, firer, target);
+  if (firer.arm === arm && firer.order === 'disorganised') near = near.slice(0, disorganised.stands);
+  const range = rules.settings.farthestSetsRange ? near[near.length - 1] : near[0];
+  if (range === undefined) return null;
+  const times = timesAgainst(rules, firer, target, range);
+  const conditions = conditionsOf(rules, state, table, firer, target);
+  return { firer, firing: near.length, range: range / 1000, times, conditions };
+}
+
+function counts(row: VolleyModifier, facts: VolleyFacts, at: HitRow, tolerance: number): boolean {
+  if (row.when !== undefined && !facts.conditions.includes(row.when)) return false;
+  if (row.notWith !== undefined && facts.conditions.includes(row.notWith)) return false;
+  if (row.firer !== undefined && !fits(row.firer, facts.firer)) return false;
+  if (row.row !== undefined && row.row !== at.row) return false;
+  return row.beyond === undefined || facts.range * 1000 >= thou(row.beyond) + tolerance;
+}
+
+export function textOf(row: VolleyModifier): string {
+  if (row.when !== undefined) return row.when;
+  if (row.beyond !== undefined) return `beyond ${row.beyond}`;
+  return row.row === undefined ? 'troops of this kind' : `${row.row} range`;
+}
+
+/** X4: the sizes of the volleys: full ones, and one for the rest. */
+export function sizesOf(rules: Rules, points: number): number[] {
+  const full = rules.settings.volleyOf;
+  const sizes = Array.from({ length: Math.floor(points / full) }, () => full);
+  return points % full === 0 ? sizes : [...sizes, points % full];
+}
+
+/** From facts to numbers: one volley after the other, each with the face it needs or less. */
+export function volleysOf(rules: Rules, facts: VolleyFacts): Volley[] {
+  const table = tableOf(rules, facts.firer);
+  const at = rowAt(rules, facts.firer, facts.range);
+  if (table === null || at === null) return [];
+  const modifiers = table.modifiers
+    .filter((row) => counts(row, facts, at, rules.tolerance))
+    .map((row) => ({ rule: row.rule, add: row.add, text: textOf(row) }));
+  const sum = modifiers.reduce((total, { add }) => total + add, 0);
+  const points = facts.firing * facts.times;
+  const sizes = sizesOf(rules, points);
+  const cited: RuleId[] = [at.rule, 'X14'];
+  if (facts.times > 1) cited.push(rules.sheet.rifleFire.points.rule);
+  if (sizes.length > 1) cited.push('X4');
+  return sizes.map((size) => {
+    const base = at.orLess[Math.min(size, at.orLess.length) - 1] as number;
+    return { size, base, needed: base - sum, modifiers, rules: cited };
+  });
+}
