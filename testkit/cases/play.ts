@@ -11,6 +11,7 @@ import {
   type State,
   stateOf,
 } from '../../engine/index.ts';
+import { isBroken } from '../../engine/napoleonic/victory.ts';
 import type { NapoleonicSheet } from '../../sheets/words.ts';
 import { eventLine, refusalLine } from '../log.ts';
 import { diceOf, type GivenDice } from './dice.ts';
@@ -46,7 +47,10 @@ interface Mark {
   readonly done: ReadonlySet<number>;
 }
 
-type Happened = { readonly event: Event } | { readonly index: number; readonly refusals: readonly Refusal[] };
+type Happened =
+  | { readonly event: Event }
+  | { readonly index: number; readonly refusals: readonly Refusal[] }
+  | { readonly note: string; readonly rules: readonly string[] };
 
 /** No case needs so many parts; a loop that does not end would otherwise hang the runner. */
 const MOST_STEPS = 2_000;
@@ -200,6 +204,7 @@ function citedBy(happened: readonly Happened[]): Set<string> {
   const cited = new Set<string>();
   for (const one of happened) {
     if ('refusals' in one) for (const { rule } of one.refusals) cited.add(rule);
+    else if ('note' in one) for (const rule of one.rules) cited.add(rule);
     else {
       for (const rule of one.event.rules) cited.add(rule);
       if (one.event.type === 'Rolled') for (const { rule } of one.event.roll.modifiers) cited.add(rule);
@@ -220,6 +225,19 @@ function rollsIn(happened: readonly Happened[]): RollMade[] {
   return rolls;
 }
 
+/** A case never ends because an army is broken, but it says so. */
+function armiesBroken(table: Table): Happened[] {
+  return table.state.armies
+    .filter((army) => isBroken(table.rules, table.state, army))
+    .map((army) => ({ note: `the ${army} army is broken; a battle would end here, a case does not`, rules: ['J23'] }));
+}
+
+function lineOf(written: Case, one: Happened): string | null {
+  if ('event' in one) return eventLine(one.event);
+  if ('note' in one) return `${one.note} [${one.rules.join(' ')}]`;
+  return refusalLine(written.commands?.[one.index] as Command, one.refusals);
+}
+
 /** Plays a case from its standing table to the phase it stops at. */
 export function playCase(written: Case, sheet?: NapoleonicSheet): Played {
   const table = new Table(written, sheet);
@@ -229,16 +247,13 @@ export function playCase(written: Case, sheet?: NapoleonicSheet): Played {
     if (!table.done.has(index)) carryOut(table, index, command);
   }
   if (table.trouble === null) table.closeUntil(() => table.state.result !== null);
-  const { happened } = table;
-  const lines = happened.map((one) =>
-    'event' in one ? eventLine(one.event) : refusalLine(written.commands?.[one.index] as Command, one.refusals),
-  );
+  const happened = [...table.happened, ...armiesBroken(table)];
   return {
     rules: table.rules,
     state: table.state,
     rolls: rollsIn(happened),
     refusals: new Map(happened.flatMap((one) => ('refusals' in one ? [[one.index, one.refusals] as const] : []))),
-    log: lines.filter((line) => line !== null),
+    log: happened.map((one) => lineOf(written, one)).filter((line) => line !== null),
     cited: citedBy(happened),
     trouble: table.trouble,
     leftOver: table.trouble === null ? table.dice.leftOver() : [],
