@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Our own rooms do nothing when they are merely imported, so what a page does not use stays out of it. */
+const OWN_ROOMS = /[\\/](sheets|geometry|engine|print|report|scenarios|odds|ai)[\\/][^?]*\.(ts|json)$/;
+
+const treeshake = { moduleSideEffects: (id: string) => !OWN_ROOMS.test(id) || id.includes('node_modules') };
+
 export default defineConfig({
   root: 'table',
   plugins: [react()],
@@ -9,5 +14,9 @@ export default defineConfig({
     emptyOutDir: true,
     // The strict Content-Security-Policy of the page allows no data: addresses.
     assetsInlineLimit: 0,
+    // Its helper is an inline script elsewhere; every browser we support knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake },
   },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
 });
