@@ -5,6 +5,9 @@ import { register as registerCase } from './case.ts';
 import { register as registerCoverage } from './coverage.ts';
 import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerGenerate } from './generate.ts';
+import { register as registerMutate } from './mutate.ts';
+import { register as registerPlay } from './play.ts';
+import { register as registerReplay } from './replay.ts';
 import { register as registerRules } from './rules.ts';
 import { register as registerValidate } from './validate.ts';
 
@@ -17,9 +20,12 @@ function vedette(): Command {
       outputError: (text, write) => write(`vedette: ${oneLine(text.replace(/^error: /, ''))}\n`),
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
+  registerPlay(program);
+  registerReplay(program);
   registerRules(program);
   registerGenerate(program);
   registerCoverage(program);
+  registerMutate(program);
   registerCase(program);
   registerValidate(program);
   return program;

@@ -1,7 +1,7 @@
 import type { BattleResult, Event, Leg } from '../engine/index.ts';
 import { contains, type Pose } from '../geometry/index.ts';
 import { NATIONS } from '../print/names.ts';
-import { capital } from '../print/rows.ts';
+import { capital, listOf } from '../print/rows.ts';
 import type { Army, TerrainKind } from '../sheets/words.ts';
 import { generalName, groupName, known, nameOf } from './notebook.ts';
 import { addRoll, begin, cite, say, sayPlain, type Teller } from './teller.ts';
@@ -40,7 +40,8 @@ export function moved(teller: Teller, event: Of<'Moved'>): void {
   const draft = begin(teller, 'order', event.unit);
   const into = reached(teller, event.from, event.to);
   const legs = event.path.filter((leg) => Object.values(leg).some((value) => typeof value === 'number' && value > 0));
-  say(teller, event, event.unit, `${legs.map((leg) => legText(leg, 'told')).join(', ')}${into}`);
+  const told = legs.map((leg) => legText(leg, 'told'));
+  say(teller, event, event.unit, `${listOf(told, 'and')}${into}`);
   draft.brief = `${known(teller.book, event.unit).name} ${legs.map((leg) => legText(leg, 'brief')).join(', ')}${into}`;
   draft.importance = 'order';
 }
@@ -115,6 +116,8 @@ export function objectiveTaken(teller: Teller, event: Of<'ObjectiveTaken'>): voi
 /** The engine's reason as the end of a sentence about the winner. */
 export function reasonInWords(result: BattleResult): string {
   const why = result.why
+    // The winner's points first, whoever he is.
+    .replace(/\((\d+) to (\d+)\)/, (_, a, b) => `(${Math.max(+a, +b)} to ${Math.min(+a, +b)})`)
     .replace(/^holds /, 'they held ')
     .replace(/, and it has lost/, ', and they had lost')
     .replace(/^objectives are/, 'objectives were')

@@ -30,10 +30,6 @@ export function lineAsText(line: ReportLine, width = 80): string[] {
   return [...indented(line.text, GUTTER, width), ...dice];
 }
 
-/** Lines as they come, for those who watch the battle; orders are left out, whoever gave them knows. */
-export const linesAsText = (lines: readonly ReportLine[], width = 80): string =>
-  lines.flatMap((line) => lineAsText(line, width).map((text) => `${text}\n`)).join('');
-
 /** The lines of one phase, or of one charge from its first step to its end. */
 interface Block {
   readonly phase: number;
@@ -77,8 +73,8 @@ function movesText(lines: readonly ReportLine[], width: number): string[] {
   return moves.length === 0 ? [] : indented(`${moves.join('; ')}.`, GUTTER, width);
 }
 
-function phaseLines(rules: Rules, block: Block, width: number): string[] {
-  const told = block.lines.filter((line) => line.brief === undefined && line.importance !== 'order');
+function phaseLines(rules: Rules, block: Block, width: number, withOrders = false): string[] {
+  const told = block.lines.filter((line) => line.brief === undefined && (withOrders || line.importance !== 'order'));
   const body = [...movesText(block.lines, width), ...told.flatMap((line) => lineAsText(line, width))];
   if (body.length === 0) return [];
   const title = rules.sheet.phases[block.phase - 1]?.title;
@@ -120,6 +116,21 @@ function armiesLines(state: State): string[] {
       ...units.map((unit) => `  ${unit.name.padEnd(column)}${unitText(unit)}`),
     ];
   });
+}
+
+/** Lines in the order in which they came, under the heads of their phases: for those who watch a battle. */
+export function linesAsText(rules: Rules, lines: readonly ReportLine[], width = 80): string {
+  const runs: ReportLine[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    const same = run?.[0]?.phase === line.phase && run[0].turn === line.turn;
+    if (same) run?.push(line);
+    else runs.push([line]);
+  }
+  const text = runs.flatMap((run) =>
+    phaseLines(rules, { phase: run[0]?.phase ?? 0, charge: null, lines: run }, width, true),
+  );
+  return text.map((line) => `${line}\n`).join('');
 }
 
 /** A battle as it is told from beginning to end. */

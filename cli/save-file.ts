@@ -1,0 +1,122 @@
+import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  canonicalJson,
+  type Event,
+  problemsOf,
+  RULES_VERSION,
+  type Rules,
+  replay,
+  rulesOf,
+  type Save,
+  type State,
+  stateOf,
+} from '../engine/index.ts';
+import { problemsOfIssues } from '../scenarios/problem.ts';
+import { SHEETS } from '../sheets/index.ts';
+import type { NapoleonicSettings } from '../sheets/words.ts';
+import { oneLine, UsageError } from './errors.ts';
+import { saveSchema } from './save-schema.ts';
+import { jsonIn } from './scenario-file.ts';
+
+/** A save as it was read: the rules it is played by, where it began, everything that happened. */
+export interface ReadSave {
+  readonly save: Save;
+  readonly rules: Rules;
+  readonly opening: State;
+  readonly events: readonly Event[];
+  /** Made under other rules and so told from its record, not played again. */
+  readonly fromRecord: boolean;
+}
+
+/** One command a line: a file broken off or edited shows where. */
+export function saveText(save: Save): string {
+  const { commands, hash, extra, ...head } = save;
+  const lines = commands.map((command) => JSON.stringify(command)).join(',\n');
+  const tail = JSON.stringify({ hash, ...(extra === undefined ? {} : { extra }) }).slice(1);
+  return `${JSON.stringify(head).slice(0, -1)},"commands":[\n${lines}\n],${tail}\n`;
+}
+
+const why = (error: unknown): string => oneLine(error instanceof Error ? error.message : String(error));
+
+/** Before a long battle: will there be a place to keep it? */
+export function checkWritable(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK);
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${file} is a folder`);
+  } catch (error) {
+    throw new UsageError(`out: ${why(error)}`);
+  }
+}
+
+/** The whole file or nothing: written beside its place, then moved there. */
+export function writeSave(file: string, save: Save): void {
+  const beside = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+  try {
+    writeFileSync(beside, saveText(save));
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new UsageError(`out: ${why(error)}`);
+  }
+}
+
+function shapeOf(file: string, value: unknown): Save {
+  const parsed = saveSchema.safeParse(value);
+  if (parsed.success) return parsed.data as unknown as Save;
+  const [problem] = problemsOfIssues(parsed.error.issues, value);
+  const place = problem?.path ? `${problem.path}: ` : '';
+  throw new UsageError(`${file}: ${place}${problem?.text ?? 'is no saved battle'}`);
+}
+
+function rulesOfSave(file: string, save: Save): Rules {
+  const sheet = SHEETS[save.sheet as keyof typeof SHEETS];
+  const printed: Record<string, unknown> = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
+  for (const [name, value] of Object.entries(save.settings)) {
+    if (typeof printed[name] !== typeof value)
+      throw new UsageError(`${file}: settings.${name}: ${JSON.stringify(value)} is no setting of ${save.sheet}`);
+  }
+  return rulesOf(sheet, save.settings as Partial<NapoleonicSettings>);
+}
+
+function openingOf(file: string, rules: Rules, save: Save): State {
+  const state = stateOf(rules, save.setup, save.seed);
+  const [problem] = problemsOf(rules, state);
+  if (problem === undefined) return state;
+  throw new UsageError(`${file}: setup.${problem.path}: ${problem.rule}: ${problem.text}`);
+}
+
+/** Under other rules the record stands as it was written. */
+function fromRecord(save: Save, rules: Rules, opening: State): ReadSave {
+  const events = save.commands.flatMap((step) => step.events);
+  return { save, rules, opening, events, fromRecord: true };
+}
+
+function playedAgain(file: string, save: Save, rules: Rules): ReadSave {
+  const replayed = replay(rules, save);
+  if (!replayed.ok) {
+    const at = replayed.at < save.commands.length ? `command ${replayed.at + 1}` : 'hash';
+    throw new UsageError(`${file}: ${at}: ${replayed.why}`);
+  }
+  const { opening, steps } = replayed.game;
+  for (const [i, step] of steps.entries()) {
+    if (canonicalJson(step.events) !== canonicalJson(save.commands[i]?.events))
+      throw new UsageError(`${file}: command ${i + 1}: the events differ from those saved`);
+  }
+  const events = [...opening.events, ...steps.flatMap((step) => step.events)];
+  return { save, rules, opening: stateOf(rules, save.setup, save.seed), events, fromRecord: false };
+}
+
+/** Reads a save and plays it again, or says in one line which field or command is not what it was. */
+export function readSave(file: string): ReadSave {
+  const save = shapeOf(file, jsonIn(file));
+  const rules = rulesOfSave(file, save);
+  if (save.rulesVersion !== RULES_VERSION) return fromRecord(save, rules, stateOf(rules, save.setup, save.seed));
+  const opening = openingOf(file, rules, save);
+  try {
+    return { ...playedAgain(file, save, rules), opening };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${file}: commands: the battle cannot be played again (${why(error)})`);
+  }
+}
