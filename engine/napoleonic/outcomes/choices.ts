@@ -1,9 +1,15 @@
-import type { RuleId } from '../../../sheets/words.ts';
-import { formationsOf, roomToForm } from '../forming.ts';
+import { ahead, distance, type Polygon, type Pose } from '../../../geometry/index.ts';
+import type { Formation, RuleId } from '../../../sheets/words.ts';
+import { poseOf } from '../falling-back.ts';
+import { blockAt, shapeOfBlock } from '../footprint.ts';
+import { formationsOf, roomToForm, shapeFormed } from '../forming.ts';
 import type { Rules } from '../rules.ts';
-import { onTable, unitOf } from '../scene.ts';
+import { obstruction, onTable, unitOf } from '../scene.ts';
 import type { Contact, State, Unit } from '../state.ts';
 import type { OutcomeRow } from './results.ts';
+
+/** No formation is deeper than this, in thou. */
+const FARTHEST_BACK = 6_000;
 
 /** Chargers that have reached this unit, or guns it stands up for. */
 export function chargersOf(state: State, id: string): { charger: Unit; contact: Contact }[] {
@@ -21,6 +27,35 @@ export function inContact(state: State, id: string): string[] {
   return chargersOf(state, id).map((found) => found.charger.id);
 }
 
+/** Where a charger just touches the new ground of the unit it charged: straight back along its line, or where it is. */
+export function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
+  const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
+  const apart = (goes: number) => {
+    const to = ahead(way, goes);
+    return distance(shapeOfBlock(blockAt(rules, charger, to.x, to.y, charger.facing)).poly, ground);
+  };
+  let goes = 0;
+  while (apart(goes) === 0 && goes < FARTHEST_BACK) goes += 10;
+  return { ...ahead(way, goes), facing: charger.facing };
+}
+
+/** J41: what keeps a charged unit from a formation: its own ground, or the ground its chargers would be set back to. */
+export function roomInContact(rules: Rules, state: State, unit: Unit, formation: Formation): string | null {
+  const near = inContact(state, unit.id);
+  const blocker = roomToForm(rules, state, unit, formation, near);
+  if (blocker !== null) return blocker;
+  const ground = shapeFormed(rules, unit, formation).poly;
+  for (const id of near) {
+    const charger = unitOf(state, id);
+    const to = backToTouch(rules, charger, ground);
+    if (to.x === charger.x && to.y === charger.y) continue;
+    const shape = shapeOfBlock(blockAt(rules, charger, to.x, to.y, to.facing));
+    const behind = obstruction(rules, state, charger, shape, [unit.id]);
+    if (behind !== null) return behind.id;
+  }
+  return null;
+}
+
 export interface NoLeave {
   readonly rule: RuleId;
   /** What stands on the ground, if it is that (J41). */
@@ -33,7 +68,7 @@ export function whyNotForm(rules: Rules, state: State, unit: Unit, row: OutcomeR
   if (row.from !== undefined && !row.from.includes(unit.formation) && !rules.settings.squareWithoutLeave)
     return { rule: 'J32', blocker: null };
   if (!formationsOf(rules, unit).includes(row.formation)) return { rule: 'J32', blocker: null };
-  const blocker = roomToForm(rules, state, unit, row.formation, inContact(state, unit.id));
+  const blocker = roomInContact(rules, state, unit, row.formation);
   return blocker === null ? null : { rule: 'J41', blocker };
 }
 
@@ -54,5 +89,5 @@ export function whyNotCounterCharge(
 export function mayFormOnDie(rules: Rules, state: State, unit: Unit, row: OutcomeRow<'mayFormOnDie'>): boolean {
   if (unit.formation === row.formation) return false;
   if (!chargersOf(state, unit.id).some((found) => found.charger.arm === row.against)) return false;
-  return roomToForm(rules, state, unit, row.formation, inContact(state, unit.id)) === null;
+  return roomInContact(rules, state, unit, row.formation) === null;
 }

@@ -3,7 +3,7 @@ import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { ask, askInVain, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
 import { formationsOf, roomToForm } from '../forming.ts';
-import { onTable, unitOf } from '../scene.ts';
+import { gap, onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
 import { retire, sumOf } from './backing.ts';
@@ -101,7 +101,17 @@ function followUp(ctx: Ctx, winnerId: string, loserId: string, rule: RuleId): bo
   const along = followUpReach(ctx.rules, ctx.state, winner, unitOf(ctx.state, loserId));
   if (along === null) return false;
   const to = ahead(winner, Math.round(along));
-  if (Math.round(along) > 0)
-    emit(ctx, { type: 'FollowedUp', unit: winnerId, from: poseOf(winner), to, target: loserId, rules: [rule, 'J37'] });
+  if (Math.round(along) === 0) return true;
+  emit(ctx, { type: 'FollowedUp', unit: winnerId, from: poseOf(winner), to, target: loserId, rules: [rule, 'J37'] });
+  leaveOthers(ctx, winnerId, loserId);
   return true;
+}
+
+/** Following up takes the winner out of the reach of others it was in contact with. */
+function leaveOthers(ctx: Ctx, winnerId: string, loserId: string): void {
+  const winner = unitOf(ctx.state, winnerId);
+  for (const other of winner.inMeleeWith) {
+    if (other === loserId || gap(ctx.rules, winner, unitOf(ctx.state, other)) < ctx.rules.tolerance) continue;
+    emit(ctx, { type: 'MeleeEnded', unit: winnerId, enemy: other, rules: ['J37'] });
+  }
 }

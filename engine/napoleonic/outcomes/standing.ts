@@ -4,12 +4,20 @@ import { reachOf } from '../aiming-charge.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { awayFrom, poseOf } from '../falling-back.ts';
 import { blockAt, shapeOf, shapeOfBlock } from '../footprint.ts';
-import { form, roomToForm, shapeFormed } from '../forming.ts';
+import { form, shapeFormed } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { retire } from './backing.ts';
-import { chargersOf, inContact, mayFormOnDie, whyNotCounterCharge, whyNotForm } from './choices.ts';
+import {
+  backToTouch,
+  chargersOf,
+  inContact,
+  mayFormOnDie,
+  roomInContact,
+  whyNotCounterCharge,
+  whyNotForm,
+} from './choices.ts';
 import type { OutcomeRow } from './results.ts';
 
 /** Tells it when it is only the ground that keeps the unit from forming. */
@@ -53,25 +61,17 @@ export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[],
 export function formInContact(ctx: Ctx, id: string, formation: Formation, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
   const near = inContact(ctx.state, id);
-  const blocker = roomToForm(ctx.rules, ctx.state, unit, formation, near);
+  const blocker = roomInContact(ctx.rules, ctx.state, unit, formation);
   if (blocker !== null)
     return emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
-  const ground = shapeFormed(ctx.rules, unit, formation);
+  const ground = shapeFormed(ctx.rules, unit, formation).poly;
   form(ctx, id, formation, [rule]);
-  for (const charger of near) setBackToTouch(ctx, unitOf(ctx.state, charger), ground.poly);
-}
-
-function setBackToTouch(ctx: Ctx, charger: Unit, ground: readonly number[]): void {
-  const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
-  let goes = 0;
-  const apart = () => {
-    const to = ahead(way, goes);
-    return distance(shapeOfBlock(blockAt(ctx.rules, charger, to.x, to.y, charger.facing)).poly, ground);
-  };
-  while (apart() === 0 && goes < 6_000) goes += 10;
-  if (goes === 0) return;
-  const to = { ...ahead(way, goes), facing: charger.facing };
-  emit(ctx, { type: 'PlacedBack', unit: charger.id, from: poseOf(charger), to, inches: 0, rules: ['J26'] });
+  for (const charger of near) {
+    const from = poseOf(unitOf(ctx.state, charger));
+    const to = backToTouch(ctx.rules, unitOf(ctx.state, charger), ground);
+    if (to.x !== from.x || to.y !== from.y)
+      emit(ctx, { type: 'PlacedBack', unit: charger, from, to, inches: 0, rules: ['J26'] });
+  }
 }
 
 /** N5.3 (guard): pays with casualties and goes on with the charge. */
