@@ -3,6 +3,17 @@ import { markerHolds } from '../../engine/napoleonic/rates.ts';
 import type { Case, ExpectedRoll, ExpectedUnit } from './format.ts';
 import type { Played, RollMade } from './play.ts';
 
+/** What both families expect of rolls and refusals; each has its own names for the rolls. */
+type AnyExpectedRoll = Omit<ExpectedRoll, 'roll'> & { readonly roll?: string | undefined };
+interface WithRefusals {
+  readonly commands?: readonly { readonly do: string }[] | undefined;
+  readonly expect?: { readonly refused?: Refused | readonly Refused[] | undefined } | undefined;
+}
+interface Refused {
+  readonly index: number;
+  readonly rule: string;
+}
+
 /** How near a place and a facing must be: inches and degrees. */
 const NEAR = 0.1;
 const TURNED = 1;
@@ -13,18 +24,18 @@ const show = (value: unknown): string => JSON.stringify(value);
 
 type Point = readonly [number, number];
 
-function nearPoint(at: Point, x: number, y: number): boolean {
+export function nearPoint(at: Point, x: number, y: number): boolean {
   const dx = at[0] - x / 1000;
   const dy = at[1] - y / 1000;
   return Math.sqrt(dx * dx + dy * dy) <= NEAR + HAIR;
 }
 
-function nearFacing(wanted: number, facing: number): boolean {
+export function nearFacing(wanted: number, facing: number): boolean {
   const apart = Math.abs((((wanted - facing / 100) % 360) + 360) % 360);
   return Math.min(apart, 360 - apart) <= TURNED + HAIR;
 }
 
-function sameSet(a: readonly string[], b: readonly string[]): boolean {
+export function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one) => b.includes(one));
 }
 
@@ -33,14 +44,14 @@ function mayMove(unit: Unit, held: boolean): boolean {
   return !(held && unit.chargeStart !== null);
 }
 
-interface Fact {
+export interface Fact {
   readonly fits: boolean;
   readonly is: unknown;
 }
 
 type Facts = { readonly [K in keyof ExpectedUnit]-?: (wanted: NonNullable<ExpectedUnit[K]>) => Fact };
 
-function plain<T>(is: T): (wanted: T) => Fact {
+export function plain<T>(is: T): (wanted: T) => Fact {
   return (wanted) => ({ fits: wanted === is, is });
 }
 
@@ -88,7 +99,7 @@ function unitDifferences(state: State, held: boolean, id: string, expected: Expe
 }
 
 /** Every modifier asked for is there, each one once. */
-function modifiersFit(wanted: NonNullable<ExpectedRoll['modifiers']>, made: RollMade): boolean {
+function modifiersFit(wanted: NonNullable<AnyExpectedRoll['modifiers']>, made: RollMade): boolean {
   const left = made.roll.modifiers.slice();
   return wanted.every(({ rule, add }) => {
     const found = left.findIndex((modifier) => modifier.rule === rule && modifier.add === add);
@@ -97,7 +108,7 @@ function modifiersFit(wanted: NonNullable<ExpectedRoll['modifiers']>, made: Roll
   });
 }
 
-function rollFits(wanted: ExpectedRoll, made: RollMade): boolean {
+function rollFits(wanted: AnyExpectedRoll, made: RollMade): boolean {
   const { roll } = made;
   if (wanted.for !== undefined && wanted.for !== roll.unit) return false;
   if (wanted.roll !== undefined && wanted.roll !== roll.purpose) return false;
@@ -120,7 +131,7 @@ function comesAfter(made: readonly RollMade[], index: number, taken: readonly nu
 }
 
 /** How many of the expected rolls can be found, in order, among those made. */
-function found(wanted: readonly ExpectedRoll[], made: readonly RollMade[], taken: readonly number[]): number {
+function found(wanted: readonly AnyExpectedRoll[], made: readonly RollMade[], taken: readonly number[]): number {
   const next = wanted[taken.length];
   if (next === undefined) return taken.length;
   let most = taken.length;
@@ -140,10 +151,10 @@ function rollText({ roll }: RollMade): string {
   return `${roll.unit} ${roll.purpose} ${show(facts)}`;
 }
 
-function rollDifferences(wanted: readonly ExpectedRoll[], made: readonly RollMade[]): string[] {
+export function rollDifferences(wanted: readonly AnyExpectedRoll[], made: readonly RollMade[]): string[] {
   const reached = found(wanted, made, []);
   if (reached === wanted.length) return [];
-  const missing = wanted[reached] as ExpectedRoll;
+  const missing = wanted[reached] as AnyExpectedRoll;
   const alike = made.filter(
     ({ roll }) =>
       (missing.for === undefined || missing.for === roll.unit) &&
@@ -154,7 +165,7 @@ function rollDifferences(wanted: readonly ExpectedRoll[], made: readonly RollMad
 }
 
 /** Refusals that nobody expected. */
-function surprises(written: Case, played: Played): string[] {
+export function surprises(written: WithRefusals, played: Pick<Played, 'refusals'>): string[] {
   const expected = [written.expect?.refused ?? []].flat();
   return [...played.refusals].flatMap(([index, refusals]) =>
     expected.some((one) => one.index === index)
@@ -167,7 +178,7 @@ function whyText(refusals: readonly Refusal[]): string {
   return refusals.map(({ rule, text }) => `${rule} ${text}`).join('; ');
 }
 
-function refusalDifferences(written: Case, played: Played): string[] {
+export function refusalDifferences(written: WithRefusals, played: Pick<Played, 'refusals'>): string[] {
   const expected = [written.expect?.refused ?? []].flat();
   const differences = surprises(written, played);
   for (const [index, refusals] of played.refusals) {

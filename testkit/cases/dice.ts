@@ -1,5 +1,4 @@
 import type { DiceSource, RollRequest } from '../../engine/index.ts';
-import type { Case } from './format.ts';
 
 const key = (unit: string, roll: string): string => `${unit} ${roll}`;
 
@@ -13,7 +12,14 @@ export interface GivenDice {
   readonly leftOver: () => string[];
 }
 
-export function diceOf(written: Case): GivenDice {
+/** Dice as a case of any family writes them. */
+interface WithDice {
+  readonly dice?:
+    | readonly { readonly for: string; readonly roll: string; readonly faces: readonly number[] }[]
+    | undefined;
+}
+
+export function diceOf(written: WithDice): GivenDice {
   const queues = new Map<string, number[]>();
   for (const { for: unit, roll, faces } of written.dice ?? [])
     queues.set(key(unit, roll), [...(queues.get(key(unit, roll)) ?? []), ...faces]);

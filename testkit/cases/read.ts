@@ -36,11 +36,11 @@ function nearest(issue: Extract<Issue, { code: 'invalid_union' }>): readonly Iss
 }
 
 /** A field nobody knows is often one misspelt, and then another is missing: the one that is there is named. */
-function worst(issues: readonly Issue[]): Issue | undefined {
+export function worst(issues: readonly Issue[]): Issue | undefined {
   return issues.find((issue) => issue.code === 'unrecognized_keys') ?? issues[0];
 }
 
-function problemOf(issue: Issue, json: unknown, before: readonly Key[] = []): Problem {
+export function problemOf(issue: Issue, json: unknown, before: readonly Key[] = []): Problem {
   const path = [...before, ...issue.path];
   const given = valueAt(json, path);
   if (issue.code === 'unrecognized_keys')
@@ -61,7 +61,7 @@ function problemOf(issue: Issue, json: unknown, before: readonly Key[] = []): Pr
 const orList = (values: readonly unknown[]): string =>
   values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
 
-const no = (path: string, text: string): Problem => ({ path, text });
+export const no = (path: string, text: string): Problem => ({ path, text });
 
 function sheetProblem(json: unknown): Problem | null {
   if (typeof json !== 'object' || json === null || !('sheet' in json)) return null;
@@ -71,7 +71,7 @@ function sheetProblem(json: unknown): Problem | null {
   return no('sheet', `there is no sheet ${JSON.stringify(json.sheet)}; there are ${Object.keys(SHEETS).join(', ')}`);
 }
 
-function firstTwice(ids: readonly string[]): number {
+export function firstTwice(ids: readonly string[]): number {
   return ids.findIndex((id, i) => ids.indexOf(id) !== i);
 }
 

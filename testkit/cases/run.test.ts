@@ -190,6 +190,24 @@ describe('expected units', () => {
   });
 });
 
+describe('a melee under way', () => {
+  test('has lasted as long for both of two units, whichever of them says so', () => {
+    const horse = (id: string, army: string, type: string, facing: number) => ({
+      ...{ id, army, arm: 'cavalry', grade: 'veteran', figures: 2, formation: 'line', type, at: [36, 20], facing },
+    });
+    const lancers = { ...horse('lancers', 'french', 'lancers', 0), inMeleeWith: ['hussars'], meleeRounds: 1 };
+    const dice = ['lancers', 'hussars'].map((unit) => ({ for: unit, roll: 'melee', faces: [1] }));
+    const rolls = [
+      { for: 'lancers', needed: 5 },
+      { for: 'hussars', needed: 4 },
+    ];
+    const units = [lancers, horse('hussars', 'prussian', 'hussars', 180)];
+    expect(played({ phase: 6, units, commands: [], dice, until: undefined, expect: { rolls } }).differences).toEqual(
+      [],
+    );
+  });
+});
+
 describe('time', () => {
   test('a case stops at the start of the phase it names', () => {
     const { differences } = played({ until: { phase: 5 }, dice: [moraleOf('ligne', 2)] });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { differencesOf } from './compare.ts';
 import type { Case } from './format.ts';
-import { playCase } from './play.ts';
+import { type Played, playCase } from './play.ts';
 import { readCase } from './read.ts';
 
 export interface CaseResult {
@@ -23,15 +23,24 @@ function titleIn(text: string): string {
   return found === undefined ? '' : String(JSON.parse(found));
 }
 
+function notPlayed(file: string, title: string, difference: string, bad: boolean): CaseResult {
+  return { file, title, passed: false, differences: [difference], log: [], bad, case: null, cited: new Set() };
+}
+
 /** One case from its text. */
 export function runCase(file: string, text: string): CaseResult {
   const read = readCase(text);
   if (!read.ok) {
     const { path, text: what } = read.problem;
-    const differences = [path === '' ? what : `${path}: ${what}`];
-    return { file, title: titleIn(text), passed: false, differences, log: [], bad: true, case: null, cited: new Set() };
+    return notPlayed(file, titleIn(text), path === '' ? what : `${path}: ${what}`, true);
   }
-  const played = playCase(read.case);
+  let played: Played;
+  try {
+    played = playCase(read.case);
+  } catch (error) {
+    // A mistake of ours must not keep the other cases from being run.
+    return notPlayed(file, read.case.title, `unexpected ${error instanceof Error ? error.message : error}`, false);
+  }
   const differences = differencesOf(read.case, played);
   return {
     file,

@@ -36,9 +36,21 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-function unitOf(unit: CaseUnit): SetupUnit {
+/** Two units that fight only each other have fought as many rounds, whichever of them the case says it of. */
+function roundsOf(unit: CaseUnit, all: readonly CaseUnit[]): number | undefined {
+  if (unit.meleeRounds !== undefined) return unit.meleeRounds;
+  const enemies = all.filter((u) => unit.inMeleeWith?.includes(u.id) || u.inMeleeWith?.includes(unit.id));
+  const [enemy] = enemies;
+  if (enemy === undefined || enemies.length > 1) return undefined;
+  const friends = all.filter(
+    (u) => u.id !== unit.id && (enemy.inMeleeWith?.includes(u.id) || u.inMeleeWith?.includes(enemy.id)),
+  );
+  return friends.length > 0 ? undefined : enemy.meleeRounds;
+}
+
+function unitOf(unit: CaseUnit, _index: number, all: readonly CaseUnit[]): SetupUnit {
   const { id, army, arm, grade, figures, at, facing, ...rest } = unit;
-  return { id, army, arm, grade, figures, at, facing, ...given(rest) };
+  return { id, army, arm, grade, figures, at, facing, ...given({ ...rest, meleeRounds: roundsOf(unit, all) }) };
 }
 
 export function setupOf(written: Case): Setup {
