@@ -1,4 +1,4 @@
-import { ahead, bearing, distance, type Pose, thou } from '../../../geometry/index.ts';
+import { ahead, bearing, distance, thou } from '../../../geometry/index.ts';
 import type { Formation, MoraleOutcome, MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
 import { reachOf } from '../aiming-charge.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
