@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { begin, type Event, hashOf, rulesOf, type Setup, type SetupUnit, stateOf, view } from '../../engine/index.ts';
+import { generateBattle } from '../../scenarios/generator.ts';
+import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
+import { SHEETS } from '../../sheets/index.ts';
+import type { Order } from '../commander.ts';
+import { fightBattle } from '../play-battle.ts';
+import { recruit } from './index.ts';
+
+/** Fights a battle with the recruit on both sides and counts what happened in it. */
+function fight(scenario: Scenario, seed: number, seen: Record<string, number> = {}) {
+  const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
+  const [first, second] = rules.sheet.armies;
+  const count = (name: string) => {
+    seen[name] = (seen[name] ?? 0) + 1;
+  };
+  const { state } = fightBattle(rules, setupOf(scenario), seed, { [first]: recruit, [second]: recruit }, (step) => {
+    for (const event of step.events) for (const name of namesOf(event)) count(name);
+  });
+  return state;
+}
+
+function namesOf(event: Event): string[] {
+  if (event.type === 'Formed') return [`formed ${event.formation}`];
+  if (event.type === 'UnitLeft') return [event.because];
+  return [event.type];
+}
+
+const first = SCENARIOS.find((scenario) => scenario.id === 'first-battle-p7') as Scenario;
+
+describe('a battle between two recruits', () => {
+  test('J23: the first battle ends with a result, with charges and losses on the way', () => {
+    const seen: Record<string, number> = {};
+    for (let seed = 1; seed <= 6; seed++) {
+      const state = fight(first, seed, seen);
+      expect(state.result).not.toBeNull();
+      expect(state.turn).toBeLessThanOrEqual(6);
+    }
+    expect(seen.Charged).toBeGreaterThan(3);
+    expect((seen.routed ?? 0) + (seen.destroyed ?? 0)).toBeGreaterThan(3);
+  });
+
+  test.each([10, 20, 32, 48, 64, 80])('J23: %i units come to a result within twelve turns', (units) => {
+    const state = fight(generateBattle({ sheet: 'p7', units, seed: units }), units);
+    expect(state.result).not.toBeNull();
+    expect(state.turn).toBeLessThanOrEqual(12);
+  });
+
+  test.each(['p7', 'a12', 'r10', 'br5'] as const)('%s: no command is refused, and everything happens', (sheet) => {
+    const seen: Record<string, number> = {};
+    for (let seed = 1; seed <= 12; seed++) fight(generateBattle({ sheet, units: 24, seed }), seed, seen);
+    const all = ['Charged', 'MeleeFought', 'Recalled', 'routed', 'destroyed', 'GunFired', 'Shot', 'Unlimbered'];
+    for (const name of all) expect(seen[name] ?? 0, name).toBeGreaterThan(0);
+    expect((seen['formed square'] ?? 0) + (seen['formed masse'] ?? 0)).toBeGreaterThan(0);
+  });
+
+  test('is the same battle when it is fought again', () => {
+    const scenario = generateBattle({ sheet: 'p7', units: 20, seed: 5 });
+    expect(hashOf(fight(scenario, 5))).toBe(hashOf(fight(scenario, 5)));
+  });
+
+  test('N6.9: cavalry never charges a square', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const scenario = generateBattle({ sheet: 'p7', units: 30, seed });
+      const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
+      let before = stateOf(rules, setupOf(scenario), seed);
+      const formationOf = (id: string) => before.units.find((unit) => unit.id === id)?.formation;
+      fightBattle(rules, setupOf(scenario), seed, { french: recruit, prussian: recruit }, ({ order, state }) => {
+        const { command } = order;
+        if (command.do === 'charge') {
+          const charger = before.units.find((unit) => unit.id === command.unit);
+          if (charger?.arm === 'cavalry') expect(formationOf(command.target)).not.toBe('square');
+        }
+        before = state;
+      });
+    }
+  });
+});
+
+const rules = rulesOf(SHEETS.p7);
+
+function unit(id: string, army: 'french' | 'prussian', more: Partial<SetupUnit>): SetupUnit {
+  const base = {
+    arm: 'infantry',
+    grade: 'veteran',
+    figures: 12,
+    formation: 'column',
+    at: [24, 24],
+    facing: 0,
+  } as const;
+  return { id, army, ...base, ...more };
+}
+
+/** Everything the recruit orders in the move of the French, who stand in phase 3. */
+function ordersOf(units: readonly SetupUnit[], seed = 1): Order[] {
+  const setup: Setup = {
+    id: 'test',
+    name: 'test',
+    table: { width: 48, depth: 48, terrain: [] },
+    units,
+    turn: 2,
+    phase: 3,
+    turnLimit: 12,
+  };
+  const opened = begin(rules, stateOf(rules, setup, seed));
+  if (!opened.ok) throw new Error('the test does not begin');
+  const { state } = opened;
+  return [recruit.decide(rules, view(state, 'french'), 'french')];
+}
+
+const hussars = unit('hussars', 'prussian', { arm: 'cavalry', type: 'hussars', figures: 8, formation: 'line' });
+
+describe('the recruit', () => {
+  test('N6.8: forms square when cavalry can reach it', () => {
+    const shaken = unit('battalion', 'french', { grade: 'conscript', at: [24, 12], formation: 'column' });
+    const [order] = ordersOf([shaken, { ...hussars, at: [24, 24], facing: 180 }]);
+    expect(order?.command).toEqual({ do: 'form', unit: 'battalion', formation: 'square' });
+    expect(order?.why).toContain('N6.8');
+  });
+
+  test('leaves its square when no cavalry is near', () => {
+    const square = unit('battalion', 'french', { grade: 'conscript', at: [24, 12], formation: 'square' });
+    const [order] = ordersOf([square, unit('enemy', 'prussian', { at: [24, 40], facing: 180 })]);
+    expect(order?.command).toEqual({ do: 'form', unit: 'battalion', formation: 'column' });
+  });
+
+  test('N6.8: stays in square while cavalry can reach it', () => {
+    const square = unit('battalion', 'french', { grade: 'conscript', at: [24, 12], formation: 'square' });
+    const [order] = ordersOf([square, { ...hussars, at: [24, 24], facing: 180 }]);
+    expect(order?.command).toEqual({ do: 'end' });
+  });
+
+  test('N4.2: does not charge fresh troops with a broken battalion', () => {
+    const worn = unit('battalion', 'french', { grade: 'conscript', figures: 5, casualties: 7, at: [24, 12] });
+    const [order] = ordersOf([worn, unit('guard', 'prussian', { grade: 'elite', at: [24, 18], facing: 180 })]);
+    expect(order?.command.do).not.toBe('charge');
+  });
+
+  test('N5.2: charges a shaken enemy in the flank', () => {
+    const column = unit('battalion', 'french', { at: [24, 12] });
+    const shaken = unit('enemy', 'prussian', {
+      figures: 6,
+      casualties: 6,
+      at: [24, 18],
+      facing: 90,
+      formation: 'line',
+    });
+    const [order] = ordersOf([column, shaken]);
+    expect(order?.command).toEqual({ do: 'charge', unit: 'battalion', target: 'enemy' });
+    expect(order?.why).toContain('N5.2');
+  });
+
+  test('N6.7: rides down guns that nobody supports', () => {
+    const lancers = unit('lancers', 'french', {
+      arm: 'cavalry',
+      type: 'lancers',
+      figures: 8,
+      formation: 'line',
+      at: [24, 12],
+    });
+    const guns = unit('guns', 'prussian', { arm: 'artillery', figures: 4, gun: 6, at: [24, 26], facing: 180 });
+    const [order] = ordersOf([lancers, guns]);
+    expect(order?.command).toEqual({ do: 'charge', unit: 'lancers', target: 'guns' });
+  });
+
+  test('knows nothing of the dice: the seed changes no order', () => {
+    const units = [
+      unit('battalion', 'french', { at: [24, 12] }),
+      unit('enemy', 'prussian', { at: [24, 40], facing: 180 }),
+    ];
+    expect(ordersOf(units, 1)).toEqual(ordersOf(units, 2));
+  });
+});
