@@ -28,7 +28,11 @@ function rowsOf(book: Notebook, roll: Roll): TargetRow[] {
       : target.formation === 'line' && roll.rules.includes('J6')
         ? 'enfiladedLine'
         : target.formation;
-  return [own, ...(target.arm === 'cavalry' ? (['chargingCavalry'] as const) : []), ...shelter];
+  return [
+    own,
+    ...(target.arm === 'cavalry' && target.charge !== null ? (['chargingCavalry'] as const) : []),
+    ...shelter,
+  ];
 }
 
 function tableOf(rules: Rules, book: Notebook, roll: Roll): readonly ToHitRow[] {

@@ -6,6 +6,7 @@ describe('a name in a sentence', () => {
     ['37e Ligne', 'the 37e Ligne'],
     ['23e Ligne, 1st battalion', '1st battalion of the 23e Ligne', 'the '],
     ['Fusiliers, 6th Regiment', 'Fusiliers of the 6th Regiment', 'the '],
+    ['III Corps, 6-pounder battery', '6-pounder battery of the III Corps', 'the '],
     ["Mercer's troop", "Mercer's troop"],
     ['Die Schwarze Schar', 'Die Schwarze Schar'],
     ['A, B, C', 'the A, B, C'],

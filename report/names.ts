@@ -2,7 +2,7 @@
 
 const OWN_ARTICLE = /^(the|la|le|les|l'|die|der|das)[\s']/i;
 const POSSESSIVE = /^\S+['’]s\b/;
-const PART = /\b(battalion|bataillon|squadron|company|wing|half)\b/i;
+const PART = /\b(battalion|bataillon|cohort|squadron|company|battery|batterie|troop|wing|half)\b/i;
 
 /** "23e Ligne, 1st battalion" is read as "1st battalion of the 23e Ligne". */
 function withoutComma(name: string): string {
@@ -32,7 +32,7 @@ export const ruler = (thou: number): string => `${Math.round(thou / 100) / 10}"`
 
 /** One of several ways to say a thing: the same every time for the same moment of a battle. */
 export function pick(ways: readonly string[], moment: string): string {
-  let sum = 0;
-  for (const letter of moment) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return ways[sum % ways.length] ?? '';
+  let mixed = 0x811c9dc5;
+  for (const letter of moment) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return ways[((mixed ^ (mixed >>> 15)) >>> 0) % ways.length] ?? '';
 }

@@ -27,7 +27,14 @@ const MISSED = ['no hits', 'not a figure fell', 'every shot went wide'];
 function effect(teller: Teller, loss: Of<'FiguresLost'> | null, unit: string): string {
   if (loss === null) return `: ${pick(MISSED, moment(teller, unit))}`;
   const words = `: ${fell(teller, loss)}`;
+  const last = leftAfter(teller, loss.unit, loss.figures) === 0;
   take(teller, loss);
+  if (last) raise(teller);
+  if (last)
+    take(
+      teller,
+      ahead(teller, 'UnitLeft', (left) => left.unit === loss.unit),
+    );
   return words;
 }
 

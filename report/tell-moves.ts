@@ -76,15 +76,17 @@ export function generalMoved(teller: Teller, event: Of<'GeneralMoved'>): void {
 }
 
 export function generalAttached(teller: Teller, event: Of<'GeneralAttached'>): void {
-  const last = teller.open;
   const rest = `joined ${nameOf(teller.book, event.unit)}`;
-  // After his unit has gone this is part of its story, not an order.
-  if (last === null || last.kind === 'order') return aboutGeneral(teller, event, rest);
-  last.sentences.push(`${generalName(teller.book, event.general)} got away and ${rest}.`);
-  cite(teller, event);
+  const before = teller.book.generals.get(event.general)?.attachedTo;
+  const orphan = typeof before === 'string' && known(teller.book, before).gone !== null;
+  if (!orphan) return aboutGeneral(teller, event, rest);
+  // All guns fire together: what comes of it belongs to none of them.
+  if (teller.open?.kind === 'fire') begin(teller, 'other', null);
+  sayPlain(teller, event, `${generalName(teller.book, event.general)} got away and ${rest}`);
 }
 
 export function generalLost(teller: Teller, event: Of<'GeneralLost'>): void {
+  if (teller.open?.kind === 'fire') begin(teller, 'other', null);
   sayPlain(teller, event, `${generalName(teller.book, event.general)} was lost with his last unit`);
 }
 
@@ -119,7 +121,7 @@ export function reasonInWords(result: BattleResult): string {
     // The winner's points first, whoever he is.
     .replace(/\((\d+) to (\d+)\)/, (_, a, b) => `(${Math.max(+a, +b)} to ${Math.min(+a, +b)})`)
     .replace(/^holds /, 'they held ')
-    .replace(/, and it has lost/, ', and they had lost')
+    .replace(/, and it has lost (.*) its /, ', and they had lost $1 their ')
     .replace(/^objectives are/, 'objectives were')
     .replace(/ and so are /, ' and so were ');
   return why.replace(/\b(french|prussian|austrian|russian|british|italian)\b/g, (army) =>

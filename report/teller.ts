@@ -106,7 +106,9 @@ export function sayPlain(teller: Teller, event: Event, sentence: string): void {
   if (teller.open === null) begin(teller, 'other', null);
   const draft = teller.open;
   if (draft === null) return;
-  draft.sentences.push(`${capital(sentence)}.`);
+  // Before a round of melee has been told nothing that came of it can be.
+  const list = draft.kind === 'melee' && !draft.settled ? draft.later : draft.sentences;
+  list.push(`${capital(sentence)}.`);
   draft.subject = null;
   cite(teller, event);
 }

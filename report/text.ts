@@ -10,7 +10,9 @@ import { tellInto } from './tell.ts';
 
 const GUTTER = 4;
 /** What stands behind every roll or every measure need not be said each time; the lines themselves keep it. */
-const UNDERSTOOD: ReadonlySet<RuleId> = new Set<RuleId>(['N0.1', 'N0.2', 'N0.5', 'J1', 'J18', 'J24']);
+const UNDERSTOOD: ReadonlySet<RuleId> = new Set<RuleId>([
+  ...(['N0.1', 'N0.2', 'N0.5', 'N1.3', 'N1.4', 'J1', 'J2', 'J3', 'J18', 'J24'] as const),
+]);
 
 const indented = (text: string, indent: number, width: number, hang = indent): string[] =>
   wrap(text, width - Math.max(indent, hang)).map((line, i) => `${' '.repeat(i === 0 ? indent : hang)}${line}`);
@@ -91,15 +93,13 @@ function turnLines(rules: Rules, turn: number, lines: readonly ReportLine[], wid
 }
 
 function unitText(unit: Unit): string {
-  const kind =
-    unit.arm === 'artillery'
-      ? `${unit.gun}-pounder ${unit.horse ? 'horse' : 'foot'} guns`
-      : unit.type === null
-        ? 'infantry'
-        : CAVALRY_NAMES[unit.type];
-  const how = unit.arm === 'artillery' ? (unit.limbered ? 'limbered' : 'unlimbered') : FORMATION_NAMES[unit.formation];
-  const where = unit.offTable ? 'in reserve' : how;
-  return `${unit.figures} ${unit.grade} ${kind}, ${where}`;
+  const reserve = unit.offTable ? ', in reserve' : '';
+  if (unit.arm === 'artillery') {
+    const guns = `${unit.gun}-pounders${unit.horse ? ' (horse)' : ''}${unit.limbered && !unit.offTable ? ', limbered' : ''}`;
+    return `${unit.figures} ${unit.grade} gunners, ${guns}${reserve}`;
+  }
+  const kind = unit.type === null ? 'infantry' : CAVALRY_NAMES[unit.type];
+  return `${unit.figures} ${unit.grade} ${kind}, ${unit.offTable ? 'in reserve' : FORMATION_NAMES[unit.formation]}`;
 }
 
 /** Who fights: both armies unit by unit. */

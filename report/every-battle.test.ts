@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { playBattle } from '../ai/play-battle.ts';
+import { recruit } from '../ai/recruit/index.ts';
+import { type Event, rulesOf, stateOf } from '../engine/index.ts';
+import { SCENARIOS, settingsOf, setupOf, sheetOf } from '../scenarios/index.ts';
+import { battleAsText, reportOf } from './index.ts';
+
+const battles = SCENARIOS.filter((scenario) => scenario.id.startsWith('first-battle-'));
+
+describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a report of %s', (_id, scenario) => {
+  const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
+  const setup = setupOf(scenario);
+  const [first, second] = rules.sheet.armies;
+  const fought = [1, 2, 3].map((seed) => {
+    const game = playBattle(rules, setup, seed, { [first]: recruit, [second]: recruit });
+    const events: Event[] = [...game.opening.events, ...game.steps.flatMap((step) => step.events)];
+    const opening = stateOf(rules, setup, seed);
+    return { events, opening, report: reportOf(rules, opening, events) };
+  });
+
+  test('tells every roll once, in the order of its faces', () => {
+    for (const { events, report } of fought) {
+      const rolled = events.flatMap((event) => (event.type === 'Rolled' ? [event.roll] : []));
+      const told = report.lines.flatMap((line) => line.rolls);
+      expect(rolled.length).toBeGreaterThan(20);
+      expect(new Set(told)).toEqual(new Set(rolled));
+      expect(told).toHaveLength(rolled.length);
+    }
+  });
+
+  test('tells of every unit that left', () => {
+    for (const { events, report } of fought) {
+      const great = new Set(report.lines.filter((line) => line.importance === 'great').flatMap((line) => line.units));
+      const left = events.flatMap((event) => (event.type === 'UnitLeft' ? [event.unit] : []));
+      expect(left.filter((unit) => !great.has(unit))).toEqual([]);
+    }
+  });
+
+  test('speaks in sentences, with names and not ids', () => {
+    for (const { report } of fought) {
+      const odd = report.lines.filter(
+        ({ text }) => !/^[A-ZÀ-Ü0-9].*\.$/.test(text) || /undefined|null|NaN|\bthe the\b|\s{2}|\.\.|, \./.test(text),
+      );
+      expect(odd.map((line) => line.text)).toEqual([]);
+      const ids = setup.units.filter((unit) => unit.name !== undefined && unit.id.includes('-')).map((unit) => unit.id);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(report.lines.filter(({ text }) => ids.some((id) => text.includes(id)))).toEqual([]);
+    }
+  });
+
+  test('counts what is left as the last state does, and fits 80 columns', () => {
+    for (const { events, opening, report } of fought) {
+      const lost = events.filter((event) => event.type === 'UnitLeft').length;
+      const { armies, result } = report.summary;
+      expect(armies.reduce((sum, army) => sum + army.units - army.unitsLeft, 0)).toBe(lost);
+      expect(armies.flatMap((army) => army.gone)).toHaveLength(lost);
+      expect(result).not.toBeNull();
+      const text = battleAsText(rules, opening, events, { title: scenario.name, about: [] });
+      expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    }
+  });
+});
