@@ -26,7 +26,6 @@ export interface ExaminedCharge {
 /** N3.9, N3.10, N3.11, N3.15: who may charge whom. */
 function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
   const reasons: Refusal[] = [];
-  if (!onTable(target) || target.army === unit.army) return [refuse('J26', `${target.name} is no enemy on the table`)];
   if (unit.arm === 'artillery') reasons.push(refuse('N3.9', 'artillery does not charge'));
   if (unit.arm === 'infantry') reasons.push(...infantryPartners(state, phase, unit, target));
   const one = phase.cavalryCharge.oneOnEnemyCavalry;
@@ -138,11 +137,15 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
         : `no wheel of ${limit / 100} degrees or less brings ${unit.name} onto ${target.name}`;
     return [refuse('N3.1', why), refuse('J26', 'a charge is one wheel, then straight ahead')];
   }
-  if (line.angle > limit) return [refuse('N3.1', `the wheel of a charge is ${limit / 100} degrees at most`)];
-  if (line.along === null) return [refuse('J26', `straight ahead does not meet ${target.name}`)];
-  if (wheelsInto(rules, unit, target, line))
-    return [refuse('J26', `the wheel would run into ${target.name}; contact is made by the front`)];
-  return [];
+  const refusals: Refusal[] = [];
+  if (line.angle > limit) {
+    const most = `the wheel of a charge is ${limit / 100} degrees at most`;
+    refusals.push(refuse('N3.1', most), refuse('J26', most));
+  }
+  if (line.along === null) refusals.push(refuse('J26', `straight ahead does not meet ${target.name}`));
+  else if (wheelsInto(rules, unit, target, line))
+    refusals.push(refuse('J26', `the wheel would run into ${target.name}; contact is made by the front`));
+  return refusals;
 }
 
 /** N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. */
@@ -154,8 +157,9 @@ export function examineCharge(
   target: Unit,
   path?: readonly Leg[],
 ): ExaminedCharge {
+  if (!onTable(target) || target.army === unit.army)
+    return { refusals: [refuse('J26', `${target.name} is no enemy on the table`)], plan: null };
   const refusals = partners(rules, state, phase, unit, target);
-  if (refusals.length > 0) return { refusals, plan: null };
   const halved = outOfCommand(rules, state, unit);
   const rate = rateOf(rules, phase, unit);
   const bonus =
@@ -165,7 +169,7 @@ export function examineCharge(
       ? smallestWheel(rules, phase, unit, target, rate.inches / (halved ? 2 : 1) + bonus)
       : lineOfPath(rules, unit, target, path);
   refusals.push(...lineRefusals(rules, phase, unit, target, line));
-  if (line === null || line.along === null || refusals.length > 0) return { refusals, plan: null };
+  if (line === null || line.along === null) return { refusals, plan: null };
   const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   const reach = rate.inches - arc;

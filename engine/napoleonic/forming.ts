@@ -52,12 +52,16 @@ export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: 
   const refusals = [...whyHeld(rules, state, phase, unit), ...formationRefusals(rules, unit, formation)];
   if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name} is in ${formation} already`));
   if (unit.spent > 0 || unit.wheeled > 0) refusals.push(refuse('N3.6', 'a change of formation takes the whole move'));
-  if (refusals.length > 0) return refusals;
   const blocker = roomToForm(rules, state, unit, formation);
   if (blocker !== null)
-    return [refuse('J41', `no room to form ${formation}: ${blocker}`), refuse('J14', 'the new ground must be free')];
+    refusals.push(
+      refuse('J41', `no room to form ${formation}: ${blocker}`),
+      refuse('J14', 'the new ground must be free'),
+    );
   const touched = enemyTouched(rules, state, unit, shapeFormed(rules, unit, formation));
-  return touched === null ? [] : [refuse('J9', `only a charge may end in contact with ${touched.name}`)];
+  if (touched !== null && blocker === null)
+    refusals.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
+  return refusals;
 }
 
 /** Changes the formation and tells it; the caller has made sure of the room. */
@@ -87,11 +91,11 @@ export function examineLimber(
     refusals.push(...whyHeld(rules, state, phase, unit));
     if (unit.spent > 0) refusals.push(refuse('N3.6', `it takes one whole move to ${to}`));
   }
-  if (refusals.length > 0) return refusals;
   const turned: Unit = { ...unit, limbered: to === 'limber' };
   const shape = shapeOfBlock(blockAt(rules, turned, unit.x, unit.y, unit.facing));
   const blocker = obstruction(rules, state, turned, shape);
-  if (blocker !== null) return [refuse('J41', `no room to ${to}: ${blocker.id}`)];
+  if (blocker !== null) refusals.push(refuse('J41', `no room to ${to}: ${blocker.id}`));
   const touched = enemyTouched(rules, state, turned, shape);
-  return touched === null ? [] : [refuse('J9', `${touched.name} is too near`)];
+  if (touched !== null) refusals.push(refuse('J9', `${touched.name} is too near`));
+  return refusals;
 }

@@ -201,7 +201,8 @@ export function examineMove(
   unit: Unit,
   path: readonly Leg[],
 ): { refusals: Refusal[]; plan: MovePlan } {
-  const refusals = [...whyHeld(rules, state, phase, unit), ...path.flatMap(legRefusals)];
+  const badLegs = path.flatMap(legRefusals);
+  const refusals = [...whyHeld(rules, state, phase, unit), ...badLegs];
   const cited: RuleId[] = ['N3.8'];
   if (unit.arm === 'artillery' && !unit.limbered)
     refusals.push(refuse('J30', 'unlimbered guns neither move nor turn here; limber first'));
@@ -212,7 +213,7 @@ export function examineMove(
   let spent = 0;
   let way = 0;
   let wheeled = 0;
-  if (refusals.length === 0) {
+  if (badLegs.length === 0) {
     for (const leg of path) {
       const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);

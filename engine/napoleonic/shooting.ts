@@ -55,8 +55,15 @@ export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Un
   return reasons;
 }
 
-/** Why this target cannot be shot at by that unit: range, front zone, sight, melee. */
-export function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
+/** Why this target cannot be shot at by that unit: range, front zone, sight, melee. `every`: also what is too far to see. */
+export function whyNoTarget(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  target: Unit,
+  every = false,
+): Refusal[] {
   if (!onTable(target) || target.army === unit.army)
     return [refuse('N3.17', `${target.name} is no enemy on the table`)];
   const reasons: Refusal[] = [];
@@ -74,7 +81,8 @@ export function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: 
     roughGap(shapeOf(rules, unit), shape) > range + rules.tolerance ||
     !within(rules, gap(rules, unit, target), range)
   ) {
-    return [...reasons, refuse('N3.17', `${target.name} is more than ${phase.shooting.range} inches away`)];
+    reasons.push(refuse('N3.17', `${target.name} is more than ${phase.shooting.range} inches away`));
+    if (!every) return reasons;
   }
   if (zoneFrom(rules, unit, shape.cx, shape.cy) !== 'front')
     reasons.push(refuse('J6', `${target.name} is not in front of ${unit.name}`));
@@ -84,7 +92,7 @@ export function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: 
 }
 
 export function examineShoot(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
-  return [...whySilent(rules, state, phase, unit), ...whyNoTarget(rules, state, phase, unit, target)];
+  return [...whySilent(rules, state, phase, unit), ...whyNoTarget(rules, state, phase, unit, target, true)];
 }
 
 /** The rulings a shot leans on, beside the sheet's rows. */
