@@ -1,10 +1,11 @@
-import type { Command, Event, Refusal, Roll } from '../engine/index.ts';
+import type { Event, Refusal, Roll } from '../engine/index.ts';
 
-const cites = (rules: readonly string[]): string => (rules.length === 0 ? '' : ` [${[...new Set(rules)].join(' ')}]`);
+export const cites = (rules: readonly string[]): string =>
+  rules.length === 0 ? '' : ` [${[...new Set(rules)].join(' ')}]`;
 
 const inches = (thou: number): string => `${Math.round(thou / 10) / 100}`;
 
-function place(at: { readonly x: number; readonly y: number; readonly facing: number }): string {
+export function place(at: { readonly x: number; readonly y: number; readonly facing: number }): string {
   return `${inches(at.x)},${inches(at.y)} facing ${at.facing / 100}`;
 }
 
@@ -13,7 +14,7 @@ function modifiersText(roll: Roll): string {
   return roll.base === undefined ? '' : ` (${[String(roll.base), ...list].join(', ')})`;
 }
 
-function rollText(roll: Roll): string {
+export function rollText(roll: Roll): string {
   const against = roll.against === undefined ? '' : ` against ${roll.against}`;
   const start = `${roll.unit} rolls ${roll.faces.join(' ')} for ${roll.purpose}${against}`;
   if (roll.needed === undefined) return `${start}: ${roll.total}`;
@@ -87,7 +88,8 @@ function words(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
 }
 
-function otherText(event: Event): string {
+/** An event told by its name and whom it is about. */
+export function otherText(event: { readonly type: string }): string {
   const facts = event as unknown as Record<string, unknown>;
   const who = facts.unit ?? facts.general ?? facts.group ?? '';
   const whom = facts.target ?? facts.enemy ?? (facts.general === undefined ? undefined : facts.unit);
@@ -102,13 +104,13 @@ export function eventLine(event: Event): string | null {
   return said === null ? null : `${said}${cites(event.rules)}`;
 }
 
-function commandText(command: Command): string {
-  const { do: verb, ...rest } = command as Command & Record<string, unknown>;
+function commandText(command: { readonly do: string }): string {
+  const { do: verb, ...rest } = command as { readonly do: string } & Record<string, unknown>;
   const facts = Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   return [verb, ...facts].join(' ');
 }
 
 /** A command that was not carried out, and every rule that forbids it. */
-export function refusalLine(command: Command, refusals: readonly Refusal[]): string {
+export function refusalLine(command: { readonly do: string }, refusals: readonly Refusal[]): string {
   return `refused: ${commandText(command)}: ${refusals.map(({ rule, text }) => `${text} [${rule}]`).join('; ')}`;
 }

@@ -59,6 +59,9 @@ export function chargeHome(ctx: Ctx, unitId: string, targetId: string, plan: Cha
   const { x, y, facing } = contactPose(ctx.rules, unit, plan);
   const to: Pose = { x, y, facing };
   const inFlankOrRear = startsInFlankOrRear(ctx.rules, unit, target);
+  const overlapping = !inFlankOrRear && overlaps(ctx.rules, unit, to, target);
+  if (inFlankOrRear) cited.push('X8');
+  if (overlapping) cited.push(ctx.rules.sheet.melees.overlap.rule, 'X9');
   emit(ctx, {
     type: 'Charged',
     unit: unitId,
@@ -68,7 +71,7 @@ export function chargeHome(ctx: Ctx, unitId: string, targetId: string, plan: Cha
       from,
       n: nextNumber(ctx.state),
       inFlankOrRear,
-      overlaps: !inFlankOrRear && overlaps(ctx.rules, unit, to, target),
+      overlaps: overlapping,
       surprise,
       left: Math.max(0, Math.round(reach - plan.cost)),
       counter,

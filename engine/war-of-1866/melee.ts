@@ -2,6 +2,7 @@ import { thou } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import type { ScoreCondition } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
+import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, doNext, emit, leave, loseStands, rollDice } from './ctx.ts';
 import { offerToGoOn } from './going-on.ts';
 import { commanderAtRisk } from './results.ts';
@@ -90,6 +91,15 @@ function factsOf(ctx: Ctx, side: readonly Unit[], enemies: readonly Unit[], goes
   };
 }
 
+/** The rulings that say what a modifier means. */
+function definitions(modifiers: readonly RollModifier[]): RuleId[] {
+  const says = (words: readonly string[]) => modifiers.some(({ text }) => words.includes(text));
+  return [
+    ...(says(['supportedLine', 'superiorMorale', 'formedAgainstAdvance']) ? (['X7'] as const) : []),
+    ...(says(['needleGun']) ? (['X12'] as const) : []),
+  ];
+}
+
 /** One D6 for a side; a six may cost the other side its commander (E4.9). */
 function rollScore(
   ctx: Ctx,
@@ -110,7 +120,7 @@ function rollScore(
     base: points,
     modifiers,
     against: (enemies[0] as Unit).id,
-    rules: [melees.points.rule, melees.score.rule],
+    rules: [melees.contact.rule, melees.points.rule, melees.score.rule, ...definitions(modifiers)],
   });
   if (roll.total === melees.commanderKilled.face) {
     const led = enemies.find(
@@ -140,10 +150,8 @@ export function fightMelee(ctx: Ctx, targetId: string): void {
     const ours = rollScore(ctx, attackers, [target], us, them);
     const theirs = rollScore(ctx, [target], attackers, them, us);
     if (ours !== theirs) return settle(ctx, attackers, target, ours, theirs);
-    if (inTown(ctx.rules, ctx.state, target)) {
-      emit(ctx, { type: 'MeleeFought', ...sides(attackers, target), scores: [ours, theirs], rules: [melees.tie.rule] });
-      return emit(ctx, { type: 'MeleeWaits', units, rules: [melees.tie.rule] });
-    }
+    emit(ctx, { type: 'MeleeFought', ...sides(attackers, target), scores: [ours, theirs], rules: [melees.tie.rule] });
+    if (inTown(ctx.rules, ctx.state, target)) return emit(ctx, { type: 'MeleeWaits', units, rules: [melees.tie.rule] });
   }
 }
 

@@ -104,7 +104,7 @@ export function replaceCommanders(ctx: Ctx): void {
       modifiers: [{ rule: replace.rule, add: replace.add, text: 'a lost commander' }],
       needed: commander.rating + replace.add,
       succeeds: 'atMost',
-      rules: [replace.rule, 'X1'],
+      rules: commander.unrated ? [replace.rule, 'X1', 'X10'] : [replace.rule, 'X1'],
     });
     const type = roll.hits > 0 ? 'CommanderReplaced' : 'CommanderNotReplaced';
     emit(ctx, { type, commander: commander.id, rules: [replace.rule] });

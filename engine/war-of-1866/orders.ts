@@ -63,7 +63,7 @@ function form(rules: Rules, state: State, unit: Unit, { formation }: Of<'form'>)
   return {
     refusals: examineForm(rules, state, unit, formation),
     carryOut: (ctx) =>
-      emit(ctx, { type: 'Formed', unit: unit.id, from: unit.formation, formation, spent, rules: ['X3'] }),
+      emit(ctx, { type: 'Formed', unit: unit.id, from: unit.formation, formation, spent, rules: ['X3', 'X9'] }),
   };
 }
 

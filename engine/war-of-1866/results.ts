@@ -5,7 +5,7 @@ import { unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { ask, type Ctx, emit, loseStands, rollDice } from './ctx.ts';
 import { fallBack, rout } from './retreating.ts';
-import type { Rules } from './rules.ts';
+import { LOST_FACE, type Rules } from './rules.ts';
 import { commanderNear, inTown, inWorks } from './scene.ts';
 import type { Unit } from './state.ts';
 import type { Task } from './tasks.ts';
@@ -68,8 +68,10 @@ export function rollResult(ctx: Ctx, task: Extract<Task, { do: 'result' }>): voi
     against: task.by,
     rules: cited,
   });
-  const result = resultOf(rules, unit.mr, roll.total + modifiers.reduce((sum, { add }) => sum + add, 0));
-  emit(ctx, { type: 'ResultFell', unit: unit.id, result, by: task.by, rules: cited });
+  const modified = roll.total + modifiers.reduce((sum, { add }) => sum + add, 0);
+  const result = resultOf(rules, unit.mr, modified);
+  const doubtful = rows.some((row) => row.mr === unit.mr && row.uncertain !== undefined) && modified === LOST_FACE;
+  emit(ctx, { type: 'ResultFell', unit: unit.id, result, by: task.by, rules: doubtful ? [...cited, 'X15'] : cited });
   if (roll.total === commanderKilled.face)
     commanderAtRisk(ctx, unit, commanderKilled.within, sides, commanderKilled.rule);
   takeResult(ctx, unit, result);

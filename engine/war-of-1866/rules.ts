@@ -15,6 +15,9 @@ export interface Rules {
   readonly results: ReadonlyMap<number, ResultReading>;
 }
 
+/** X15: the face that the scan has lost in the row of one rating. */
+export const LOST_FACE = 5;
+
 function facesOf(cell: string): number[] {
   const [from = 0, to = from] = cell.split('-').map(Number);
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -37,8 +40,7 @@ function readings(sheet: Sheet1866, settings: Settings1866): Map<number, ResultR
       const reading = new Map<number, FireResult>();
       for (const [column, cell] of row.cells.entries())
         for (const face of facesOf(cell)) reading.set(face, columns[column] as FireResult);
-      // X15: the five of this row is what the scan has lost.
-      if (row.uncertain !== undefined) reading.set(5, columns[settings.moraleSevenFive - 1] as FireResult);
+      if (row.uncertain !== undefined) reading.set(LOST_FACE, columns[settings.moraleSevenFive - 1] as FireResult);
       return [row.mr, reading];
     }),
   );

@@ -101,6 +101,7 @@ function commanderOfSetup(rules: Rules, setup: Setup1866, commander: SetupComman
     name: commander.name ?? commander.id,
     army: commander.army,
     rating: commander.rating ?? rules.settings.commanderRating,
+    unrated: commander.rating === undefined,
     x: thou(x),
     y: thou(y),
     attachedTo: commander.attachedTo ?? null,

@@ -57,6 +57,8 @@ export interface Commander {
   readonly name: string;
   readonly army: Army;
   readonly rating: number;
+  /** Nobody gave him a rating: X10 did. */
+  readonly unrated: boolean;
   readonly x: number;
   readonly y: number;
   /** The unit he rides with. */

@@ -134,6 +134,17 @@ export function sizesOf(rules: Rules, points: number): number[] {
   return points % full === 0 ? sizes : [...sizes, points % full];
 }
 
+/** E2.4 says what cover, partial fire and enfilade are. */
+function definitions(rules: Rules, modifiers: readonly RollModifier[]): RuleId[] {
+  const defined: readonly string[] = [
+    'targetUnderCover',
+    'partialFireOrDisorganised',
+    'enfilade',
+    'enfiladeOrColumnTarget',
+  ];
+  return modifiers.some(({ text }) => defined.includes(text)) ? [rules.sheet.rifleFire.cover.rule] : [];
+}
+
 /** From facts to numbers: one volley after the other, each with the face it needs or less. */
 export function volleysOf(rules: Rules, facts: VolleyFacts): Volley[] {
   const table = tableOf(rules, facts.firer);
@@ -145,8 +156,9 @@ export function volleysOf(rules: Rules, facts: VolleyFacts): Volley[] {
   const sum = modifiers.reduce((total, { add }) => total + add, 0);
   const points = facts.firing * facts.times;
   const sizes = sizesOf(rules, points);
-  const cited: RuleId[] = [at.rule, 'X14'];
-  if (facts.times > 1) cited.push(rules.sheet.rifleFire.points.rule);
+  const cited: RuleId[] = [at.rule, 'X14', ...definitions(rules, modifiers)];
+  if (facts.times > 1) cited.push(rules.sheet.rifleFire.points.rule, 'X12');
+  if (at.uncertain === true) cited.push('X15');
   if (sizes.length > 1) cited.push('X4');
   return sizes.map((size) => {
     const base = at.orLess[Math.min(size, at.orLess.length) - 1] as number;

@@ -14,9 +14,6 @@ import { SETTINGS } from '../settings-list.ts';
 /** The version of the public format; a case says which one it is written in. */
 const CASE_FORMAT = 1;
 
-/** Sheets a case may name whose game is not there yet. */
-export const SHEETS_TO_COME: readonly string[] = ['1866'];
-
 /** The rolls of the thirteen-phase game. */
 const ROLLS = [
   ...['fire', 'shoot', 'morale', 'melee', 'rideThrough', 'recall', 'disorderLoss', 'chargeBonus', 'evade'],
@@ -172,7 +169,7 @@ const settings = z.strictObject(
   ),
 ) as unknown as z.ZodType<Partial<NapoleonicSettings>>;
 
-/** One family of sheets is one shape of case; the War of 1866 will bring its own units, commands and rolls. */
+/** One family of sheets is one shape of case; the war of 1866 has its own in cases-1866/. */
 export const napoleonicCase = z.strictObject({
   case: z.literal(CASE_FORMAT),
   sheet: z.enum(Object.keys(SHEETS) as [keyof typeof SHEETS, ...(keyof typeof SHEETS)[]]),

@@ -41,7 +41,7 @@ describe('a bad case names the field', () => {
     ['guns without a weight', { units: [{ ...ligne, arm: 'artillery' }] }, 'units[0].gun: is missing'],
     ['no arm', { units: [{ ...ligne, arm: undefined }] }, 'units[0].arm: is missing'],
     ['a sheet that is none', { sheet: 'p8' }, 'sheet: there is no sheet "p8"; there are p7, a12, r10, br5'],
-    ['a sheet to come', { sheet: '1866' }, 'sheet: sheet 1866 is not played yet'],
+    ['a unit of another family', { sheet: '1866' }, 'units[0].grade: unknown field'],
     [
       'an army of another sheet',
       { units: [{ ...ligne, army: 'russian' }] },

@@ -1,0 +1,56 @@
+import type { Event1866 } from '../../engine/war-of-1866/events.ts';
+import { cites, otherText, place, rollText } from '../log.ts';
+
+export { refusalLine } from '../log.ts';
+
+/** What happened, in one plain sentence without its rules; null for what a reader need not see. */
+function text(event: Event1866): string | null {
+  switch (event.type) {
+    case 'PhaseBegan':
+      return `turn ${event.turn}, phase ${event.phase}`;
+    case 'PartBegan':
+      return `${event.army}: ${event.part}`;
+    case 'PartEnded':
+      return null;
+    case 'TurnEnded':
+      return `turn ${event.turn} ends`;
+    case 'Rolled':
+      return rollText(event.roll);
+    case 'QuestionAsked':
+      return `${event.unit} is asked: ${event.options.join(', ')}`;
+    case 'QuestionAnswered':
+      return `${event.unit} answers: ${event.option}`;
+    case 'UnitLeft':
+      return `${event.unit} is ${event.because}`;
+    case 'BattleEnded':
+      return event.result.why;
+    case 'InitiativeRolled':
+      return `the ${event.winner} side wins the initiative, ${event.faces.join(' to ')}`;
+    case 'InitiativeChosen':
+      return `the ${event.first} side moves first`;
+    case 'Charged':
+      return `${event.unit} charges ${event.target} and stands at ${place(event.to)}`;
+    case 'Fired':
+      return `${event.unit} fires at ${event.target}: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`;
+    case 'ResultFell':
+      return `${event.unit}: ${event.result}`;
+    case 'StandsLost':
+      return `${event.unit} loses ${event.stands} (${event.to})`;
+    case 'MeleeFought':
+      return `${event.attackers.join(', ')} against ${event.defenders.join(', ')}: ${event.scores.join(' to ')}`;
+    case 'CommanderLost':
+    case 'CommanderReplaced':
+    case 'CommanderNotReplaced':
+    case 'CommanderMoved':
+    case 'CommanderAttached':
+      return otherText({ ...event, unit: event.commander } as typeof event);
+    default:
+      return otherText(event);
+  }
+}
+
+/** One event as one readable line that ends with the rules it comes from. */
+export function eventLine(event: Event1866): string | null {
+  const said = text(event);
+  return said === null ? null : `${said}${cites(event.rules)}`;
+}
