@@ -88,6 +88,21 @@ test.each(sheets)('a mirror battle of %s looks the same from both edges', (sheet
   }
 });
 
+test('the ground of every battle looks the same from both edges', () => {
+  for (const sheet of sheets) {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const { terrain, width, depth } = generateBattle({ sheet, units: 30, seed }).table;
+      const hundredths = (value: number, size: number, turn: boolean) =>
+        Math.round((turn ? size - value : value) * 100);
+      const corners = (turn: boolean): string[] =>
+        terrain.flatMap(({ kind, area }) =>
+          area.map(([x, y]) => `${kind} ${hundredths(x, width, turn)} ${hundredths(y, depth, turn)}`),
+        );
+      expect(corners(true).sort()).toEqual(corners(false).sort());
+    }
+  }
+});
+
 test('from 24 to 200 units the table grows with the number of units', () => {
   for (const sheet of sheets) {
     const ground = [24, 40, 80, 160, 200].map((units) => {

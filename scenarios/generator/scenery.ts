@@ -36,11 +36,10 @@ const AROUND: readonly Point[] = (() => {
   );
 })();
 
-/** An outline around a middle, uneven as ground is; `twofold` makes its two halves alike. */
-function outline(prng: Prng, [cx, cy]: Point, rx: number, ry: number, twofold = false): Point[] {
-  const rough = AROUND.map(() => prng.between(80, 118));
-  const raw = twofold ? rough.map((_, i) => rough[i % 8] as number) : rough;
+/** An outline around a middle, uneven as ground is. */
+function outline(prng: Prng, [cx, cy]: Point, rx: number, ry: number): Point[] {
   const n = AROUND.length;
+  const raw = AROUND.map(() => prng.between(80, 118));
   return AROUND.map(([x, y], i) => {
     // Each corner leans on its neighbours, so that no spikes grow.
     const r = ((raw[i] as number) * 2 + (raw[(i + 1) % n] as number) + (raw[(i + n - 1) % n] as number)) / 400;
@@ -149,7 +148,8 @@ function hills(prng: Prng, field: Field): ScenarioTerrain[] {
 export function scenery(prng: Prng, field: Field, village: string, withPrizes: boolean): Scenery {
   const { terrain, prizes } = between(prng, field, withPrizes);
   const middle: Point = [field.width / 2, field.depth / 2];
-  const town = outline(prng, middle, prng.between(28, 36) / 10, prng.between(22, 30) / 10, true);
+  const half = outline(prng, middle, prng.between(28, 36) / 10, prng.between(22, 30) / 10).slice(0, AROUND.length / 2);
+  const town = [...half, ...half.map((point) => turned(field, point))];
   return {
     prizes,
     terrain: [
