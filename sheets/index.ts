@@ -19,6 +19,6 @@ export const SHEET_1866 = war1866;
 /** Every sheet there is; the families are told apart by `family`. */
 export type AnySheet = NapoleonicSheet | Sheet1866;
 
-export const ALL_SHEETS = { ...SHEETS, '1866': war1866 } as const satisfies Readonly<Record<string, AnySheet>>;
+export const ALL_SHEETS: readonly AnySheet[] = [...Object.values(SHEETS), war1866];
 
-export type AnySheetId = keyof typeof ALL_SHEETS;
+export type AnySheetId = SheetId | '1866';

@@ -69,7 +69,7 @@ function sheetProblem(json: unknown): Problem | null {
   if (Object.hasOwn(SHEETS, sheet)) return null;
   return no(
     'sheet',
-    `there is no sheet ${JSON.stringify(json.sheet)}; there are ${Object.keys(ALL_SHEETS).join(', ')}`,
+    `there is no sheet ${JSON.stringify(json.sheet)}; there are ${ALL_SHEETS.map(({ id }) => id).join(', ')}`,
   );
 }
 

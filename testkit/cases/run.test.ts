@@ -40,7 +40,7 @@ describe('a bad case names the field', () => {
     ['cavalry without a type', { units: [{ ...ligne, arm: 'cavalry' }] }, 'units[0].type: is missing'],
     ['guns without a weight', { units: [{ ...ligne, arm: 'artillery' }] }, 'units[0].gun: is missing'],
     ['no arm', { units: [{ ...ligne, arm: undefined }] }, 'units[0].arm: is missing'],
-    ['a sheet that is none', { sheet: 'p8' }, 'sheet: there is no sheet "p8"; there are p7, a12, r10, br5'],
+    ['a sheet that is none', { sheet: 'p8' }, 'sheet: there is no sheet "p8"; there are p7, a12, r10, br5, 1866'],
     ['a unit of another family', { sheet: '1866' }, 'units[0].grade: unknown field'],
     [
       'an army of another sheet',
