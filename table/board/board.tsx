@@ -4,8 +4,10 @@ import { useHand } from '../tools/hand.ts';
 import { resize, setStage, useEye } from './camera.ts';
 import { Ground } from './ground/ground.tsx';
 import { Notes } from './notes/notes.tsx';
-import { Objectives, Places, ScaleBar } from './notes/places.tsx';
+import { Objectives, ScaleBar } from './notes/places.tsx';
+import { HandLine } from './overlay/hand-line.tsx';
 import { Overlay } from './overlay/overlay.tsx';
+import { RingLegend } from './overlay/rings.tsx';
 import { Zones } from './overlay/zones.tsx';
 import { paperTile } from './paper.ts';
 import { Generals } from './units/generals.tsx';
@@ -69,7 +71,6 @@ export function Board({
           <g transform={camera}>
             <Paper w={w} h={h} />
             <Ground battle={state.battle} />
-            <Places battle={state.battle} />
             <Objectives battle={state.battle} holders={state.holders} />
             <Zones state={state} />
           </g>
@@ -92,7 +93,11 @@ export function Board({
           </g>
         </svg>
       </div>
-      <ScaleBar />
+      <HandLine />
+      <div className="legend">
+        <ScaleBar />
+        <RingLegend rules={rules} state={state} />
+      </div>
     </section>
   );
 }

@@ -16,6 +16,10 @@ export interface Wish {
   readonly shorter?: string;
   readonly font: string;
   readonly size: number;
+  /** Letters set apart, in ems. */
+  readonly spaced?: number;
+  /** How far it may slip up or down to find room; for names that lie inside what they name. */
+  readonly reach?: number;
 }
 
 export interface Placed {
@@ -54,6 +58,11 @@ function places(around: Box, w: number, h: number): Box[] {
     { x: around.x + around.w * 0.6, y: around.y + around.h + gap, w, h },
     { x: around.x + around.w * 0.4 - w, y: around.y + around.h + gap, w, h },
   ]);
+}
+
+/** In the middle, then up and down from it. */
+function slips({ around, reach = 0 }: Wish, w: number, h: number): Box[] {
+  return [0, 0.5, -0.5, 1, -1].map((part) => ({ x: around.x - w / 2, y: around.y + part * reach, w, h }));
 }
 
 /** A grid over the board, so that 500 labels need no 500 comparisons each. */
@@ -104,8 +113,10 @@ export function placeLabels(wishes: readonly Wish[], blocked: readonly Box[]): P
 
 function firstFree(taken: Taken, wish: Wish, texts: readonly string[]): { box: Box; text: string } | null {
   for (const text of texts) {
-    const w = widthOf(text, wish.font, wish.size) + 4;
-    for (const box of places(wish.around, w, wish.size * 1.25)) if (taken.free(box)) return { box, text };
+    const w = widthOf(text, wish.font, wish.size) + text.length * wish.size * (wish.spaced ?? 0) + 4;
+    const h = wish.size * 1.25;
+    const tried = wish.around.w === 0 ? slips(wish, w, h) : places(wish.around, w, h);
+    for (const box of tried) if (taken.free(box)) return { box, text };
   }
   return null;
 }

@@ -1,12 +1,36 @@
+import { ToggleButton } from 'react-aria-components';
 import type { Game, State } from '../../engine/index.ts';
-import { DiceTray } from './dice-tray.tsx';
+import { setOwnDice } from '../game/battle.ts';
+import { useTable } from '../game/store.ts';
+import { DiceTray, RollWords } from './dice-tray.tsx';
 import { LogLines } from './log-lines.tsx';
 
+/** "I roll my own": real dice for the side to act. */
+function OwnDiceSwitch({ state }: { state: State }) {
+  const session = useTable((table) => table.session);
+  const army = state.toAct;
+  if (session === null || army === null || session.seats[army] === 'commander') return null;
+  return (
+    <ToggleButton
+      className="button own-dice"
+      isSelected={session.ownDice[army] === true}
+      onChange={(own) => setOwnDice(army, own)}
+    >
+      I roll my own
+    </ToggleButton>
+  );
+}
+
 export function BottomBar({ game, state }: { game: Game; state: State }) {
+  const rolled = useTable((table) => table.rolls.length > 0);
   return (
     <footer className="bottom-bar">
-      <DiceTray state={state} />
-      <LogLines game={game} />
+      <DiceTray />
+      <div className="lines">
+        <RollWords state={state} />
+        <LogLines game={game} count={rolled ? 1 : 3} />
+      </div>
+      <OwnDiceSwitch state={state} />
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Roll, State } from '../../engine/index.ts';
 import { type DiceSpeed, useSettings } from '../game/settings.ts';
 import { useTable } from '../game/store.ts';
-import { rollText } from '../words/roll.ts';
+import { purposeText, rollText } from '../words/roll.ts';
 import { RuleLinks } from './rule.tsx';
 
 const TUMBLE: Readonly<Record<DiceSpeed, number>> = { slow: 900, normal: 420, fast: 170, off: 0 };
@@ -73,31 +73,37 @@ function useTumbling(thrown: number): boolean {
   return settled !== thrown && TUMBLE[speed] > 0;
 }
 
-/** The last throw: each die with its result, and what it was for. */
-export function DiceTray({ state }: { state: State }) {
+/** The last throw: each die with its result. */
+export function DiceTray() {
   const rolls = useTable((table) => table.rolls);
   const thrown = useTable((table) => table.thrown);
   const tumbling = useTumbling(thrown);
   const roll = rolls.at(-1);
   if (roll === undefined) return null;
   return (
-    <div className="tray" aria-live="polite">
-      <div className="dice" key={thrown}>
-        {roll.faces.map((face, i) => (
-          <Die
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
-            key={i}
-            face={tumbling ? ((face + i + 2) % 6) + 1 : face}
-            good={tumbling ? null : wins(roll, face)}
-            tumbling={tumbling}
-          />
-        ))}
-      </div>
-      {!tumbling && (
-        <p className="roll-words">
-          {rollText(state, roll)} <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} />
-        </p>
-      )}
+    <div className={`dice ${roll.kind}`} key={thrown}>
+      {roll.faces.map((face, i) => (
+        <Die
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
+          key={i}
+          face={tumbling ? ((face + i + 2) % 6) + 1 : face}
+          good={tumbling ? null : wins(roll, face)}
+          tumbling={tumbling}
+        />
+      ))}
     </div>
+  );
+}
+
+/** The last throw in words, once the dice lie still. */
+export function RollWords({ state }: { state: State }) {
+  const roll = useTable((table) => table.rolls.at(-1));
+  const tumbling = useTumbling(useTable((table) => table.thrown));
+  if (roll === undefined) return null;
+  return (
+    <p className="roll-words" aria-live="polite">
+      {tumbling ? purposeText(state, roll) : rollText(state, roll)}
+      {!tumbling && <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} />}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Rules, State } from '../../engine/index.ts';
-import { useTable } from '../game/store.ts';
+import { mayOrder, useTable } from '../game/store.ts';
+import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
 import { peopleOf } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
@@ -10,6 +11,7 @@ import { UnitCard } from './unit-card.tsx';
 export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const selected = useTable((table) => table.selected);
   const thinking = useTable((table) => table.thinking);
+  const free = useTable(mayOrder);
   const units = state.units.filter((unit) => selected.includes(unit.id) && unit.gone === null);
   const [unit] = units;
   const phase = rules.sheet.phases[state.phase - 1];
@@ -30,13 +32,14 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
       )}
       {units.length === 0 && phase !== undefined && state.result === null && (
         <section className="card phase-card">
-          <h2>Phase {state.phase}</h2>
-          <p>{phase.title}.</p>
+          <h2>{isDeploying(state) ? 'Before the battle' : `Phase ${state.phase}`}</h2>
+          <p>{isDeploying(state) ? 'Each side may shift its units inside its zone.' : `${phase.title}.`}</p>
           {state.toAct !== null && (
             <p className="facts">
               {thinking ? 'The commander thinks …' : `${peopleOf(state.toAct)} ${partTitle(state)}.`}
             </p>
           )}
+          {free && <p className="hint">{hintFor(state)}</p>}
         </section>
       )}
     </aside>

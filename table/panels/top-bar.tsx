@@ -6,12 +6,14 @@ import { knownWaiting } from '../game/known.ts';
 import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { toggleRuler, useHandState } from '../tools/tool.ts';
+import { isDeploying } from '../words/hint.ts';
 import { endTitle } from '../words/part.ts';
 import { adjectiveOf, nameIn } from '../words/unit.ts';
 import { BattleMenu } from './battle-menu.tsx';
 import { Card } from './card.tsx';
 
 function halfOf(state: State): string {
+  if (isDeploying(state)) return 'deployment';
   if (state.phase <= 2) return 'opening fire';
   if (state.phase >= 13) return 'end of the turn';
   const [first, second] = state.armies;

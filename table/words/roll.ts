@@ -17,6 +17,8 @@ const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
   square: 'tries to form square',
 };
 
+const CANNOT = 'cannot hit';
+
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 export function purposeText(state: State, { unit, purpose, against }: RollRequest): string {
@@ -26,7 +28,7 @@ export function purposeText(state: State, { unit, purpose, against }: RollReques
 
 export function neededText({ needed, succeeds }: RollRequest): string {
   if (needed === undefined) return '';
-  return succeeds === 'atMost' ? `${needed} or less` : needed > 6 ? 'cannot hit' : `${needed}+`;
+  return succeeds === 'atMost' ? `${needed} or less` : needed > 6 ? CANNOT : `${needed}+`;
 }
 
 function outcome({ kind, hits, total, faces, purpose }: Roll): string {
@@ -41,6 +43,7 @@ function outcome({ kind, hits, total, faces, purpose }: Roll): string {
 export function rollText(state: State, roll: Roll): string {
   const modifiers = roll.modifiers.map((m) => `${signed(m.add)} ${m.text}`).join(', ');
   const need = neededText(roll);
-  const needs = need === '' ? '' : `, needs ${need}${modifiers === '' ? '' : ` (${modifiers})`}`;
+  const needs =
+    need === '' ? '' : `, ${need === CANNOT ? need : `needs ${need}`}${modifiers === '' ? '' : ` (${modifiers})`}`;
   return `${purposeText(state, roll)}${needs}: ${outcome(roll)}`;
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Battle, Terrain } from '../../../engine/index.ts';
-import { closedPath, distanceToEdge, inside, type MapPoint, pointsOf, randomFor, round, softPath } from '../map.ts';
+import { closedPath, type MapPoint, pointsOf, round, softPath } from '../map.ts';
 import { hachures, shrunk } from './hachures.ts';
+import { churchOf, housePath, housesIn, roofPath } from './houses.ts';
 import { box, crown, disc, type Spot, scatter } from './scatter.ts';
 
 interface Piece {
@@ -33,33 +34,22 @@ function Woods({ terrain, points }: Piece) {
   );
 }
 
-/** Houses stand along the roads that run through, else in rows. */
-function housesIn(name: string, points: readonly MapPoint[], roads: readonly (readonly MapPoint[])[]): Spot[] {
-  return scatter(name, points, 0.98, 0.36).filter((spot) =>
-    roads.every((road) => !inside(road, spot.x, spot.y) && distanceToEdge(road, spot.x, spot.y) > 0.3),
-  );
-}
-
 function Town({ terrain, points, roads }: Piece & { roads: readonly (readonly MapPoint[])[] }) {
-  const random = randomFor(`${terrain.id} houses`);
-  const spots = housesIn(terrain.id, points, roads);
-  const lean = (random() - 0.5) * 0.5;
-  const houses = spots.map((spot) => ({
-    ...{ x: spot.x, y: spot.y, w: 0.46 + random() * 0.3, h: 0.3 + random() * 0.12 },
-    turn: lean + (random() < 0.35 ? Math.PI / 2 : 0) + (random() - 0.5) * 0.24,
-  }));
-  const path = (draw: (h: (typeof houses)[number]) => string) => houses.map(draw).join('');
+  const houses = housesIn(terrain.id, points, roads);
+  const church = churchOf(houses, points);
+  const others = houses.filter((house) => house !== church);
   return (
     <g className="town">
       <path className="town-floor" d={softPath(points)} />
-      <path className="house-shade" d={path((h) => box(h.x + 0.07, h.y + 0.1, h.w, h.h, h.turn))} />
-      <path className="house" d={path((h) => box(h.x, h.y, h.w, h.h, h.turn))} />
-      <path
-        className="roof"
-        d={path((h) =>
-          box(h.x - Math.sin(h.turn) * -h.h * 0.25, h.y - Math.cos(h.turn) * h.h * 0.25, h.w, h.h / 2, h.turn),
-        )}
-      />
+      <path className="house-shade" d={housePath(houses, 0.07, 0.1)} />
+      <path className="house" d={housePath(others, 0, 0)} />
+      <path className="roof" d={roofPath(others)} />
+      {church !== null && (
+        <g className="church">
+          <path d={box(church.x, church.y, 0.86, 0.46, church.turn)} />
+          <path className="cross" d={`M${round(church.x)} ${round(church.y - 0.62)}v0.7m-0.2 -0.48h0.4`} />
+        </g>
+      )}
     </g>
   );
 }

@@ -1,30 +1,6 @@
 import { memo } from 'react';
 import type { Battle, State } from '../../../engine/index.ts';
 import { useEye } from '../camera.ts';
-import { boundsOf, pointsOf } from '../map.ts';
-
-const LARGE: readonly string[] = ['town', 'redoubt'];
-
-/** The names of the land, as on an engraved map: fixed where they belong, under everything that moves. */
-export const Places = memo(function Places({ battle }: { battle: Battle }) {
-  const k = useEye((eye) => eye.drawn.k);
-  if (k < 6) return null;
-  return (
-    <g className="places" transform={`scale(${1 / k})`}>
-      {battle.terrain
-        .filter((terrain) => terrain.name !== undefined && terrain.kind !== 'road')
-        .map((terrain) => {
-          const { x, y, w, h } = boundsOf(pointsOf(terrain.area, battle.depth));
-          const below = LARGE.includes(terrain.kind) ? y + h + 0.9 : y + h * 0.56;
-          return (
-            <text key={terrain.id} className={`place ${terrain.kind}`} x={(x + w / 2) * k} y={below * k}>
-              {terrain.name}
-            </text>
-          );
-        })}
-    </g>
-  );
-});
 
 /** What the battle is about: a ring and a flag in the colours of the holder. */
 export const Objectives = memo(function Objectives({ battle, holders }: { battle: Battle; holders: State['holders'] }) {

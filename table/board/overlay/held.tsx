@@ -1,18 +1,15 @@
 import type { State } from '../../../engine/index.ts';
 import type { Deploy, Frame, Ride, Ruler } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
-import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade, StopPlate } from './parts.tsx';
+import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade } from './parts.tsx';
 
 export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy }) {
-  const k = useEye((eye) => eye.drawn.k);
   const unit = findUnit(state, held.unit);
   if (unit === undefined) return null;
-  const at = mapOf(state, held.to);
   return (
     <g className="march">
       <Shade rules={rules} state={state} unit={unit} />
       <Ghost rules={rules} state={state} unit={unit} to={held.to} />
-      <StopPlate at={{ x: at.x, y: at.y - 26 / k }} stop={held.stop} />
     </g>
   );
 }
@@ -37,7 +34,6 @@ export function RideHeld({ state, held }: Drawn & { held: Ride }) {
           text={inchText(Math.hypot(general.x - held.at.x, general.y - held.at.y))}
         />
       )}
-      <StopPlate at={{ x: to.x, y: to.y - 26 / k }} stop={held.stop} />
     </g>
   );
 }

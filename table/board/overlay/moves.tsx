@@ -1,11 +1,12 @@
+import { useMemo } from 'react';
 import type { Leg, Ray, Unit } from '../../../engine/index.ts';
-import { shapeOf } from '../../../engine/index.ts';
+import { envelope, shapeOf } from '../../../engine/index.ts';
 import { ahead, type Pose, wheel } from '../../../geometry/index.ts';
 import type { March, Steps, Together } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { closedPath, type MapPoint, round } from '../map.ts';
 import { ChargeLine } from './charge-line.tsx';
-import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade, StopPlate } from './parts.tsx';
+import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade } from './parts.tsx';
 
 /** The ground within reach: the ends of the longest legs, wheel by wheel. */
 function Fan({ state, unit, fan }: Pick<Drawn, 'state'> & { unit: Unit; fan: readonly Ray[] }) {
@@ -21,6 +22,15 @@ function Fan({ state, unit, fan }: Pick<Drawn, 'state'> & { unit: Unit; fan: rea
       />
     </g>
   );
+}
+
+/** The fan of a selected unit before anybody has touched it. */
+export function Reach({ rules, state, unit }: Drawn & { unit: Unit }) {
+  const fan = useMemo(
+    () => (unit.army === state.toAct ? envelope(rules, state, unit.id, 3) : []),
+    [rules, state, unit.army, unit.id],
+  );
+  return <Fan state={state} unit={unit} fan={fan} />;
 }
 
 /** Every leg and wheel of a path as one line of the front centre. */
@@ -52,12 +62,6 @@ function PlateAbove({
   return <Plate at={{ x: at.x, y: at.y - 26 / k }} text={text} warn={warn} />;
 }
 
-function Stopped({ state, to, stop }: Pick<Drawn, 'state'> & { to: Pose; stop: March['plan']['stoppedBy'] }) {
-  const k = useEye((eye) => eye.drawn.k);
-  const at = mapOf(state, to);
-  return <StopPlate at={{ x: at.x, y: at.y - 50 / k }} stop={stop} />;
-}
-
 export function MarchHeld({ rules, state, held }: Drawn & { held: March }) {
   const unit = findUnit(state, held.unit);
   if (unit === undefined) return null;
@@ -75,7 +79,6 @@ export function MarchHeld({ rules, state, held }: Drawn & { held: March }) {
       {!charging && (
         <PlateAbove state={state} to={plan.to} text={`${inchText(plan.spent)} · ${inchText(plan.left)} left`} />
       )}
-      {!charging && <Stopped state={state} to={plan.to} stop={held.charge?.preview.refusals ?? plan.stoppedBy} />}
     </g>
   );
 }
@@ -95,7 +98,6 @@ export function StepsHeld({ rules, state, held }: Drawn & { held: Steps }) {
           </g>
         );
       })}
-      {held.units[0] !== undefined && <Stopped state={state} to={held.units[0].to} stop={held.stop} />}
     </g>
   );
 }

@@ -1,10 +1,18 @@
-import type { Rules, State } from '../../../engine/index.ts';
+import type { Rules, State, Unit } from '../../../engine/index.ts';
+import type { Pose } from '../../../geometry/index.ts';
 import { mayOrder, useTable } from '../../game/store.ts';
-import { useHandState } from '../../tools/tool.ts';
+import { type Held, useHandState } from '../../tools/tool.ts';
 import { AimedAt } from './aimed.tsx';
 import { DeployHeld, FrameHeld, RideHeld, RulerHeld } from './held.tsx';
-import { MarchHeld, StepsHeld, TogetherHeld } from './moves.tsx';
+import { MarchHeld, Reach, StepsHeld, TogetherHeld } from './moves.tsx';
 import { Handles, Rings } from './rings.tsx';
+
+/** Where the unit stands or is being led to; null when something else is in the hand. */
+function poseInHand(held: Held | null, unit: Unit): Pose | null {
+  if (held === null) return unit;
+  if (held.tool === 'march') return held.plan.to;
+  return held.tool === 'steps' ? (held.units.find((led) => led.unit === unit.id)?.to ?? null) : null;
+}
 
 /** What the hand holds and what it needs to see, in a layer of its own: a drag redraws nothing but this. */
 export function Overlay({ rules, state }: { rules: Rules; state: State }) {
@@ -13,12 +21,12 @@ export function Overlay({ rules, state }: { rules: Rules; state: State }) {
   const free = useTable(mayOrder);
   const [only, ...more] = selected;
   const unit = more.length === 0 ? state.units.find((u) => u.id === only) : undefined;
+  const at = unit === undefined ? null : poseInHand(held, unit);
   const props = { rules, state };
   return (
     <>
-      {unit !== undefined && (held === null || held.tool === 'march' || held.tool === 'steps') && (
-        <Rings {...props} unit={unit} />
-      )}
+      {unit !== undefined && at !== null && <Rings {...props} unit={unit} at={at} />}
+      {held === null && free && unit !== undefined && <Reach {...props} unit={unit} />}
       {held === null && <AimedAt {...props} />}
       {held === null && free && unit !== undefined && <Handles {...props} unit={unit} />}
       {held?.tool === 'march' && <MarchHeld {...props} held={held} />}

@@ -1,4 +1,4 @@
-import type { Refusal, Rules, State, Unit } from '../../../engine/index.ts';
+import type { Rules, State, Unit } from '../../../engine/index.ts';
 import type { Pose } from '../../../geometry/index.ts';
 import { useEye } from '../camera.ts';
 import { type MapPoint, round } from '../map.ts';
@@ -38,12 +38,6 @@ export function Plate({ at, text, warn = false }: { at: MapPoint; text: string; 
       <text y={4}>{text}</text>
     </g>
   );
-}
-
-/** Why it goes no farther: the rule in words, with its id. */
-export function StopPlate({ at, stop }: { at: MapPoint; stop: readonly Refusal[] }) {
-  const [first] = stop;
-  return first === undefined ? null : <Plate at={at} text={`${first.text} · ${first.rule}`} warn />;
 }
 
 export const inchText = (thou: number): string => `${(thou / 1000).toFixed(1)}″`;

@@ -1,92 +1,90 @@
 import { ringsOf, shapeOf, type Unit } from '../../../engine/index.ts';
-import { toTable } from '../../../geometry/index.ts';
+import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { useTable } from '../../game/store.ts';
 import { useEye } from '../camera.ts';
 import { type MapPoint, round } from '../map.ts';
 import { type Drawn, mapOf } from './parts.tsx';
 
 /** The outline of everything within `reach` of a block: its sides pushed out, its corners rounded. */
-function grown(corners: readonly MapPoint[], reach: number): string {
-  const parts: string[] = [];
-  const n = corners.length;
-  let area = 0;
-  corners.forEach((a, i) => {
-    const b = corners[(i + 1) % n] as MapPoint;
-    area += a.x * b.y - b.x * a.y;
-  });
-  const sign = area > 0 ? -1 : 1;
-  corners.forEach((a, i) => {
-    const b = corners[(i + 1) % n] as MapPoint;
+function grown(outline: readonly MapPoint[], reach: number): string {
+  const sides = outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length] as MapPoint;
     const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const ox = (-(b.y - a.y) / long) * reach * sign;
-    const oy = ((b.x - a.x) / long) * reach * sign;
-    const arc = i === 0 ? 'M' : `A${reach} ${reach} 0 0 ${sign > 0 ? 0 : 1} `;
-    parts.push(`${arc}${round(a.x + ox)} ${round(a.y + oy)}L${round(b.x + ox)} ${round(b.y + oy)}`);
-    if (i === n - 1) {
-      const c = corners[1] as MapPoint;
-      const first = corners[0] as MapPoint;
-      const l = Math.hypot(c.x - first.x, c.y - first.y) || 1;
-      const x = first.x + (-(c.y - first.y) / l) * reach * sign;
-      const y = first.y + ((c.x - first.x) / l) * reach * sign;
-      parts.push(`A${reach} ${reach} 0 0 ${sign > 0 ? 0 : 1} ${round(x)} ${round(y)}Z`);
-    }
+    // On the map corners run clockwise, so the outside is to the left of every side.
+    const ox = ((b.y - a.y) / long) * reach;
+    const oy = (-(b.x - a.x) / long) * reach;
+    return { from: `${round(a.x + ox)} ${round(a.y + oy)}`, to: `${round(b.x + ox)} ${round(b.y + oy)}` };
   });
-  return parts.join('');
+  const arc = `A${reach} ${reach} 0 0 1 `;
+  return `M${sides.map((side) => `${side.from}L${side.to}`).join(arc)}${arc}${sides[0]?.from ?? ''}Z`;
 }
 
-/** Where the unit shoots: its front zone out to musket range. */
-function frontZone({ rules, state }: Drawn, unit: Unit, reach: number): string {
-  const { width } = shapeOf(rules, unit).block;
-  const half = width / 2;
+/** Where the unit shoots from a pose: its front zone out to musket range. */
+function frontZone({ rules, state }: Drawn, unit: Unit, at: Pose, reach: number): string {
+  const half = shapeOf(rules, unit).block.width / 2;
   const side = reach * Math.sin((rules.arc / 18000) * Math.PI);
   const out = reach * Math.cos((rules.arc / 18000) * Math.PI);
-  const point = (right: number, ahead: number) => mapOf(state, toTable(unit, right, ahead));
-  const [a, b, c, d, e, f] = [
-    point(-half, 0),
-    point(-half - side, out),
-    point(-half, reach),
-    point(half, reach),
-    point(half + side, out),
-    point(half, 0),
-  ] as [MapPoint, MapPoint, MapPoint, MapPoint, MapPoint, MapPoint];
-  const r = reach / 1000;
-  const to = (p: MapPoint) => `${round(p.x)} ${round(p.y)}`;
-  return `M${to(a)}L${to(b)}A${r} ${r} 0 0 1 ${to(c)}L${to(d)}A${r} ${r} 0 0 1 ${to(e)}L${to(f)}Z`;
+  const point = (right: number, ahead: number) => {
+    const { x, y } = mapOf(state, toTable(at, right, ahead));
+    return `${round(x)} ${round(y)}`;
+  };
+  const arc = `A${reach / 1000} ${reach / 1000} 0 0 1 `;
+  return [
+    `M${point(-half, 0)}L${point(-half - side, out)}${arc}${point(-half, reach)}`,
+    `L${point(half, reach)}${arc}${point(half + side, out)}L${point(half, 0)}Z`,
+  ].join('');
 }
 
 const allRound = (unit: Unit): boolean => ['square', 'masse', 'skirmish'].includes(unit.formation);
 
-/** The distances that matter to the unit in the hand now. */
-export function Rings({ rules, state, unit }: Drawn & { unit: Unit }) {
-  const k = useEye((eye) => eye.drawn.k);
+/** Command range of every general set over the unit. */
+function CommandRings({ state, unit, reach }: Pick<Drawn, 'state'> & { unit: Unit; reach: number }) {
+  const over = state.generals.filter(
+    (general) =>
+      general.army === unit.army &&
+      !general.gone &&
+      (general.commands === 'army' || general.commands.includes(unit.id)),
+  );
+  return over.map((general) => {
+    const at = mapOf(state, state.units.find((u) => u.id === general.attachedTo) ?? general);
+    return <circle key={general.id} className="ring command" cx={at.x} cy={at.y} r={reach / 1000} />;
+  });
+}
+
+/** The distances that matter to the unit in the hand now, from where it would stand. */
+export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose }) {
   const rings = ringsOf(rules, state);
   if (rings === null || unit.gone !== null || unit.offTable) return null;
-  const { poly } = shapeOf(rules, unit);
-  const corners = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
-  const general = state.generals.find(
-    (g) => g.army === unit.army && !g.gone && (g.commands === 'army' || g.commands.includes(unit.id)),
-  );
-  const shoots = unit.arm !== 'cavalry';
+  const { block } = shapeOf(rules, unit);
+  const poly = corners({ ...block, x: at.x, y: at.y, facing: at.facing });
+  const outline = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
+  const musket = rings.musket / 1000;
   return (
     <g className="rings">
-      {shoots && (
+      {unit.arm !== 'cavalry' && (
         <path
-          className="ring musket"
-          d={allRound(unit) ? grown(corners, rings.musket / 1000) : frontZone({ rules, state }, unit, rings.musket)}
+          className={`ring musket ${unit.army}`}
+          d={allRound(unit) ? grown(outline, musket) : frontZone({ rules, state }, unit, at, rings.musket)}
         />
       )}
-      <path className="ring double" d={grown(corners, rings.doubleMove / 1000)} />
-      {general !== undefined && (
-        <g className="command">
-          <circle className="ring" cx={mapOf(state, general).x} cy={mapOf(state, general).y} r={rings.command / 1000} />
-          <text
-            transform={`translate(${mapOf(state, general).x} ${mapOf(state, general).y - rings.command / 1000}) scale(${1 / k})`}
-            y={-4}
-          >
-            {`command ${rings.command / 1000}″`}
-          </text>
-        </g>
-      )}
+      <path className="ring double" d={grown(outline, rings.doubleMove / 1000)} />
+      <CommandRings state={state} unit={unit} reach={rings.command} />
     </g>
+  );
+}
+
+/** What the rings mean, in a corner of the board. */
+export function RingLegend({ rules, state }: Drawn) {
+  const selected = useTable((table) => table.selected);
+  const rings = ringsOf(rules, state);
+  const unit = selected.length === 1 ? state.units.find((u) => u.id === selected[0]) : undefined;
+  if (rings === null || unit === undefined || unit.gone !== null || unit.offTable) return null;
+  return (
+    <ul className="ring-legend">
+      {unit.arm !== 'cavalry' && <li className="musket">{`musket range ${rings.musket / 1000}″`}</li>}
+      <li className="command">{`command ${rings.command / 1000}″`}</li>
+      <li className="double">{`no double move within ${rings.doubleMove / 1000}″`}</li>
+    </ul>
   );
 }
 
