@@ -72,7 +72,8 @@ function stopHere(ctx: Ctx, unit: Unit, charge: Charge, contact: Contact): void 
   const at = charge.contacts.indexOf(contact);
   for (const later of charge.contacts.slice(at + 1)) {
     emit(ctx, { type: 'ContactLost', unit: unit.id, target: later.unit, rules: ['J10'] });
-    if (unitOf(ctx.state, unit.id).inMeleeWith.includes(later.unit))
+    // The supporter may stand on the way itself: it is fought here.
+    if (later.unit !== contact.supporter && unitOf(ctx.state, unit.id).inMeleeWith.includes(later.unit))
       emit(ctx, { type: 'MeleeEnded', unit: unit.id, enemy: later.unit, rules: ['J10'] });
   }
   emit(ctx, { type: 'RideEnds', unit: unit.id, along: contact.along, rules: ['J10', 'N6.3'] });
