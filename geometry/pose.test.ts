@@ -21,6 +21,17 @@ test('ahead goes up the table at 0 and to the right at 90 degrees', () => {
   expect(ahead({ x: 1000, y: 2000, facing: 27000 }, -500)).toEqual({ x: 1500, y: 2000, facing: 27000 });
 });
 
+test('left and right are rounded alike: a mirrored move or wheel is the mirror of the move or wheel', () => {
+  const mirrored = ({ x, y, facing }: Pose): Pose => ({ x: 100_000 - x, y, facing: (36_000 - facing) % 36_000 });
+  fc.assert(
+    fc.property(pose, fc.integer({ min: -30_000, max: 30_000 }), width, side, degrees, (at, far, wide, which, by) => {
+      expect(ahead(mirrored(at), far)).toEqual(mirrored(ahead(at, far)));
+      expect(wheel(mirrored(at), wide, other(which), by)).toEqual(mirrored(wheel(at, wide, which, by)));
+    }),
+    RUNS,
+  );
+});
+
 test('a move covers its length, ends on whole thou, and back undoes it', () => {
   fc.assert(
     fc.property(pose, fc.integer({ min: -30_000, max: 30_000 }), (start, length) => {

@@ -10,11 +10,16 @@ export interface Pose {
 
 export type Side = 'left' | 'right';
 
+/** The nearest whole number, a half away from 0: what goes left is rounded like what goes right. */
+function whole(shift: number): number {
+  return shift < 0 ? 0 - Math.round(-shift) : Math.round(shift);
+}
+
 /** Straight forward, or back when negative. */
 export function ahead(pose: Pose, distance: Thou): Pose {
   return {
-    x: Math.round(pose.x + sin(pose.facing) * distance) + 0,
-    y: Math.round(pose.y + cos(pose.facing) * distance) + 0,
+    x: Math.round(pose.x) + whole(sin(pose.facing) * distance),
+    y: Math.round(pose.y) + whole(cos(pose.facing) * distance),
     facing: pose.facing,
   };
 }
@@ -24,8 +29,8 @@ export function wheel(pose: Pose, width: Thou, side: Side, degrees: Angle): Pose
   const inner = side === 'right' ? width / 2 : -width / 2;
   const facing = normalise(side === 'right' ? pose.facing + degrees : pose.facing - degrees);
   return {
-    x: Math.round(pose.x + inner * (cos(pose.facing) - cos(facing))) + 0,
-    y: Math.round(pose.y - inner * (sin(pose.facing) - sin(facing))) + 0,
+    x: Math.round(pose.x) + whole(inner * (cos(pose.facing) - cos(facing))),
+    y: Math.round(pose.y) - whole(inner * (sin(pose.facing) - sin(facing))),
     facing,
   };
 }
