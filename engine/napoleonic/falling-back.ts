@@ -72,7 +72,7 @@ export function retiredTo(
   return { to: { ...ahead(way, goes), facing: unit.facing }, short: goes < distance - rules.tolerance };
 }
 
-/** J37: how far straight ahead the winner meets the loser again; null if it does not, or is kept from it. */
+/** J26, J37: how far straight ahead a unit meets the other; null if it does not, or is kept from it. */
 export function followUpReach(rules: Rules, state: State, winner: Unit, loser: Unit): number | null {
   const along = reachOf(rules, winner, winner, loser);
   if (along === null) return null;

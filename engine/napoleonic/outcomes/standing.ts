@@ -1,8 +1,7 @@
 import { ahead, bearing, distance, thou } from '../../../geometry/index.ts';
 import type { Formation, MoraleOutcome, MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
-import { reachOf } from '../aiming-charge.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
-import { awayFrom, poseOf } from '../falling-back.ts';
+import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
 import { blockAt, shapeOf, shapeOfBlock } from '../footprint.ts';
 import { form, shapeFormed } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
@@ -130,14 +129,14 @@ export function counterCharge(ctx: Ctx, task: Extract<Task, { do: 'counterCharge
   const unit = unitOf(ctx.state, task.unit);
   const target = unitOf(ctx.state, task.target);
   if (!onTable(unit) || !onTable(target)) return;
-  const along = reachOf(ctx.rules, unit, unit, target);
+  const along = followUpReach(ctx.rules, ctx.state, unit, target);
   if (along === null)
     return emit(ctx, {
       type: 'NoRoom',
       unit: unit.id,
       what: 'counter-charge',
       blockedBy: target.name,
-      rules: [task.rule, 'J26'],
+      rules: [task.rule, 'J26', 'J41'],
     });
   const to = ahead(unit, Math.round(along));
   emit(ctx, {
