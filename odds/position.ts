@@ -1,4 +1,29 @@
-import { type Army, type Battle, begin, type MovePhase, type Rules, type State, type Unit } from '../engine/index.ts';
+import {
+  type Army,
+  type Battle,
+  begin,
+  findUnit,
+  type MovePhase,
+  type Rules,
+  type State,
+  type Unit,
+} from '../engine/index.ts';
+
+export function unitIn(state: State, id: string): Unit {
+  const unit = findUnit(state, id);
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+/** The table with one unit as it would be. */
+export function withUnit(state: State, unit: Unit): State {
+  return { ...state, units: state.units.map((other) => (other.id === unit.id ? unit : other)) };
+}
+
+/** N0.6: the unit with so many figures left. */
+export function withFigures(unit: Unit, figures: number): Unit {
+  return unit.figures === figures ? unit : { ...unit, figures, casualties: unit.casualties + unit.figures - figures };
+}
 
 export function movePhaseFor(rules: Rules, army: Army): MovePhase {
   const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot' && p.movers === army);

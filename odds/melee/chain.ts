@@ -29,6 +29,7 @@ const ROUND = 3;
 const FOUGHT = 4;
 const NEXT_TURN = 8;
 const MUST_RECALL = [16, 32] as const;
+const ANY_RECALL = 48;
 const GUNS_GONE = 64;
 const MODES = 128;
 
@@ -248,8 +249,10 @@ export class MeleeChain {
       if (named < 0) return this.end('neverEnds', mode, chance, ours, theirs);
       round = named < round ? named + rounds.length : named;
     }
-    if (round < rounds.length) this.arrive(fought | round, place, chance, ours, theirs);
-    else this.recall(0, fought | NEXT_TURN | (round - rounds.length), place, chance, [ours, theirs], null);
+    if (round < rounds.length) return this.arrive(fought | round, place, chance, ours, theirs);
+    const after = fought | NEXT_TURN | (round - rounds.length);
+    if ((mode & ANY_RECALL) === 0) this.arrive(after, place, chance, ours, theirs);
+    else this.recall(0, after, place, chance, [ours, theirs], null);
   }
 
   private loserTableOf(round: number, side: Side): LoserTable | null {
@@ -331,11 +334,14 @@ export class MeleeChain {
     return mode | GUNS_GONE;
   }
 
+  private gunsFall(end: MeleeEnd, mode: number, chance: number): number {
+    return isGone(1, end) || end === DRIVEN_BACK[1] ? this.bookGuns(1, mode, chance) : mode;
+  }
+
   private end(end: MeleeEnd, mode: number, chance: number, ours: number, theirs: number): void {
-    let after = mode;
-    for (const side of [0, 1] as const)
-      if (isGone(side, end) || end === DRIVEN_BACK[side]) after = this.bookGuns(side, after, chance);
-    this.recall(0, after, 0, chance, [ours, theirs], end);
+    const after = this.duel.fighters[1].standsForGuns ? this.gunsFall(end, mode, chance) : mode;
+    if ((mode & ANY_RECALL) === 0) this.ledger.add(end, ours, theirs, chance);
+    else this.recall(0, after, 0, chance, [ours, theirs], end);
   }
 
   /** N13.1 to N13.4: who must roll does, side by side; `ended` tells that the melee is over already. */

@@ -12,6 +12,7 @@ import {
   shifted,
   type Unit,
 } from '../../engine/index.ts';
+import { withFigures } from '../position.ts';
 import type { MeleeGround, Side } from './duel.ts';
 
 /** Inches a side may be pushed before the lie of the melee is no longer followed. */
@@ -21,10 +22,6 @@ const STEP = FARTHEST + 1;
 interface Lie {
   readonly ours: Unit;
   readonly theirs: Unit;
-}
-
-function withFigures(unit: Unit, figures: number): Unit {
-  return unit.figures === figures ? unit : { ...unit, figures, casualties: unit.casualties + unit.figures - figures };
 }
 
 /** J37 without anybody else on the table: the loser goes straight back, does the winner straight ahead meet him? */

@@ -1,0 +1,294 @@
+import {
+  type CheckResult,
+  type Contact,
+  factsOf,
+  fitsAtEnd,
+  inFortification,
+  inOrder,
+  mayFormOnDie,
+  nearestOfCommand,
+  onTable,
+  type State,
+  supporterOf,
+  type Unit,
+  whyNotForm,
+  withstandsCavalry,
+} from '../../engine/index.ts';
+import type { Branch } from '../branching.ts';
+import { hitChance } from '../dice.ts';
+import { turnOf } from '../melee/duel.ts';
+import { checkBranches, recallBranches } from '../morale.ts';
+import type { OutcomeName } from '../outcomes.ts';
+import { unitIn, withUnit } from '../position.ts';
+import { lossesFrom, shotsAt } from '../shots.ts';
+import { Arena } from './arena.ts';
+import type { Setting } from './setting.ts';
+
+/** Where the charger is on its ride: figures left, whether it rode through somebody, and what the target came to. */
+interface Rider {
+  readonly left: number;
+  readonly rodeThrough: boolean;
+  readonly outcome: OutcomeName | null;
+  readonly chance: number;
+}
+
+/** One way the move of a cavalry charge can go: its contacts are settled, the rest is reckoned from there. */
+export class CavalryCharge {
+  private readonly setting: Setting;
+  private readonly weight: number;
+  private readonly contacts: readonly Contact[];
+  private readonly charger: Unit;
+  private readonly state: State;
+  private readonly arenas = new Map<string, Arena>();
+
+  constructor(setting: Setting, branch: Branch) {
+    this.setting = setting;
+    this.weight = branch.chance;
+    const charger = unitIn(branch.state, setting.charger.id);
+    this.contacts = (charger.charge?.contacts ?? []).map((contact) => this.supported(branch.state, contact));
+    this.charger =
+      charger.charge === null ? charger : { ...charger, charge: { ...charger.charge, contacts: this.contacts } };
+    this.state = withUnit(branch.state, this.charger);
+  }
+
+  /** N6.3: who stands up for guns on the way. */
+  private supported(state: State, contact: Contact): Contact {
+    const guns = unitIn(state, contact.unit);
+    if (guns.arm !== 'artillery') return contact;
+    const { rules, course } = this.setting;
+    return { ...contact, supporter: supporterOf(rules, state, course.melee, guns)?.id ?? null };
+  }
+
+  run(): void {
+    const { setting, charger, state, weight } = this;
+    const { rules, course } = setting;
+    if (!onTable(charger)) return setting.over('destroyed', weight, 0);
+    for (const unit of state.units)
+      if (!onTable(unit) && onTable(unitIn(setting.before, unit.id))) setting.fate(unit.id, 'destroyed', weight);
+    const shots = shotsAt(rules, state, course.move, charger, setting.shooters);
+    for (const { unit } of shots) setting.shotBy.add(unit.id);
+    const riders: Rider[] = [];
+    for (const [lost, chance] of lossesFrom(shots, charger.figures).entries()) {
+      if (lost === charger.figures) setting.over('destroyed', weight * chance, 0);
+      else if (chance > 0)
+        riders.push({ left: charger.figures - lost, rodeThrough: false, outcome: null, chance: weight * chance });
+    }
+    this.check(state, inOrder(rules, state, this.checkers()), riders);
+  }
+
+  /** N5.1: infantry reached, or standing up for guns that are, and not in melee. */
+  private checkers(): Unit[] {
+    const found = new Map<string, Unit>();
+    for (const contact of this.contacts) {
+      const unit = unitIn(this.state, contact.supporter ?? contact.unit);
+      if (unit.arm === 'infantry' && unit.inMeleeWith.length === 0) found.set(unit.id, unit);
+    }
+    return [...found.values()];
+  }
+
+  /** Each checks in turn; what it comes to is written on the table the next one sees. */
+  private check(state: State, waiting: readonly Unit[], riders: readonly Rider[]): void {
+    const [next, ...others] = waiting;
+    if (next === undefined) return this.ride(state, riders);
+    const { rules, course } = this.setting;
+    const unit = unitIn(state, next.id);
+    for (const branch of checkBranches(rules, course.stand, factsOf(state, unit), 0)) {
+      const share = scaled(riders, branch.chance);
+      if (branch.result.routs) {
+        this.setting.fate(unit.id, 'routed', sum(share));
+        this.check(this.withoutUnit(state, unit), others, share);
+      } else
+        for (const [formed, chance] of this.formations(state, unit, branch.result, sum(share)))
+          this.check(formed === unit ? state : withUnit(state, formed), others, scaled(share, chance));
+    }
+  }
+
+  private withoutUnit(state: State, unit: Unit): State {
+    const { rules } = this.setting;
+    const gone: Unit = { ...unit, gone: { because: 'routed', rule: 'N0.4', turn: state.turn, phase: state.phase } };
+    const after = withUnit(state, gone);
+    const generals = after.generals.map((general) => {
+      if (general.gone || general.attachedTo !== unit.id) return general;
+      const next = nearestOfCommand(rules, after, general, unit);
+      return { ...general, attachedTo: next?.id ?? null, gone: next === null };
+    });
+    return { ...after, generals };
+  }
+
+  private withstands(state: State, unit: Unit): boolean {
+    const { rules, course } = this.setting;
+    return withstandsCavalry(course.melee, unit.formation, inFortification(rules, state, unit));
+  }
+
+  /** N5.3 to N5.5: the formations it may meet the cavalry in, with their chances. It forms where that saves it. */
+  private formations(state: State, unit: Unit, result: CheckResult, chance: number): [Unit, number][] {
+    const { setting } = this;
+    const { rules } = setting;
+    const stated = setting.answers[unit.id];
+    const saves = (formation: Unit['formation']) =>
+      stated === undefined
+        ? !this.withstands(state, unit) && this.withstands(state, { ...unit, formation })
+        : stated === formation;
+    for (const row of result.choices) {
+      if (row.then !== 'mayForm' || !saves(row.formation) || whyNotForm(rules, state, unit, row) !== null) continue;
+      setting.choice(unit.id, row.formation, chance);
+      return [[{ ...unit, formation: row.formation }, 1]];
+    }
+    const die = result.formsOnDie;
+    if (die === null || !saves(die.formation) || !mayFormOnDie(rules, state, unit, die)) return [[unit, 1]];
+    setting.choice(unit.id, die.formation, chance);
+    const forms = hitChance(die.needs);
+    return [
+      [{ ...unit, formation: die.formation }, forms],
+      [unit, 1 - forms],
+    ];
+  }
+
+  /** J10: every contact in path order, then the end of the ride. */
+  private ride(state: State, start: readonly Rider[]): void {
+    const { setting } = this;
+    let riders = start;
+    let before = state;
+    for (const contact of this.contacts) {
+      const enemy = unitIn(before, contact.unit);
+      const foe = contact.supporter == null ? enemy : unitIn(before, contact.supporter);
+      const target = contact.unit === setting.target.id;
+      if (!onTable(enemy)) {
+        riders = target ? told(riders, 'enemyRouts') : riders;
+      } else if (foe.arm === 'cavalry' && onTable(foe)) {
+        return this.meetCavalry(before, foe, contact, riders);
+      } else if (foe.arm === 'infantry' && onTable(foe) && this.withstands(before, foe)) {
+        riders = this.rideThrough(target ? told(riders, 'rodeThrough') : riders);
+      } else {
+        const spared = foe !== enemy && onTable(foe) && !setting.rules.settings.gunsLostWithSupporter;
+        for (const fallen of spared ? [foe] : new Set([foe, enemy])) {
+          if (!onTable(fallen)) continue;
+          setting.fate(fallen.id, 'destroyed', sum(riders));
+          before = withUnit(before, { ...fallen, gone: { because: 'destroyed', rule: 'N6.8', turn: 0, phase: 0 } });
+        }
+        riders = target ? told(riders, 'enemyDestroyed') : riders;
+      }
+    }
+    for (const rider of riders) this.endOfRide(rider);
+  }
+
+  /** N6.9: a casualty on the printed number, and a recall to come. */
+  private rideThrough(riders: readonly Rider[]): Rider[] {
+    const { setting } = this;
+    const hurt = hitChance(setting.course.melee.rideThrough.casualtyOn);
+    const after: Rider[] = [];
+    for (const rider of riders) {
+      after.push({ ...rider, rodeThrough: true, chance: rider.chance * (1 - hurt) });
+      const left = rider.left - 1;
+      if (left > 0) after.push({ ...rider, left, rodeThrough: true, chance: rider.chance * hurt });
+      else this.setting.over(fallen(rider.outcome), rider.chance * hurt, 0);
+    }
+    return merged(after);
+  }
+
+  /** N6.9: does the sheet send it to the phase of recalls? */
+  private get recallAfterRide(): boolean {
+    return this.setting.course.melee.rideThrough.recallIn === turnOf(this.setting.rules).recall.number;
+  }
+
+  private meetCavalry(state: State, foe: Unit, contact: Contact, riders: readonly Rider[]): void {
+    const { setting, charger } = this;
+    const { rules, course } = setting;
+    const guns = foe.id === contact.unit ? null : contact.unit;
+    const charge =
+      guns === null || charger.charge === null ? charger.charge : { ...charger.charge, length: contact.along };
+    const first = this.contacts[0]?.unit === contact.unit;
+    // Where it touches the cavalry at once it stands there already; riding on to it there must be room (J41).
+    if (charge !== null && !first && !fitsAtEnd(rules, state, charger, charge, [foe.id])) {
+      for (const rider of riders) this.endOfRide(rider.outcome === null ? { ...rider, outcome: 'fellShort' } : rider);
+      return;
+    }
+    if (foe.inMeleeWith.length > 0) {
+      for (const { left, chance, outcome } of riders) setting.over(outcome ?? 'joinsMelee', chance, left);
+      return;
+    }
+    const others = foe.id !== setting.target.id && guns !== setting.target.id;
+    for (const { left, rodeThrough, chance, outcome } of riders) {
+      const arena = this.arena(state, foe, guns, others ? (outcome ?? 'fellShort') : null);
+      arena.book({
+        round: course.round,
+        ours: left,
+        theirs: foe.figures,
+        chance,
+        mustRecall: rodeThrough && this.recallAfterRide,
+      });
+      setting.reaches.add('melee', chance, setting.charger.figures - left, 0);
+      if (setting.depth === 'melee') setting.ends.add('melee', chance, setting.charger.figures - left, 0);
+    }
+  }
+
+  private arena(state: State, foe: Unit, guns: string | null, before: OutcomeName | null): Arena {
+    const key = `${foe.id} ${before}`;
+    let arena = this.arenas.get(key);
+    if (arena === undefined) {
+      arena = new Arena(this.setting.rules, state, this.charger, foe, guns !== null);
+      this.arenas.set(key, arena);
+      this.setting.arenas.push({ arena, guns, before });
+    }
+    return arena;
+  }
+
+  /** No cavalry at the end of the ride: whoever rode through somebody rolls for recall (N13.1). */
+  private endOfRide(rider: Rider): void {
+    const { setting } = this;
+    const outcome = rider.outcome ?? this.missed();
+    const { left, chance, rodeThrough } = rider;
+    setting.reaches.add(outcome, chance, setting.charger.figures - left, 0);
+    if (!rodeThrough || !this.recallAfterRide)
+      return setting.ends.add(outcome, chance, setting.charger.figures - left, 0);
+    const { recall } = turnOf(setting.rules);
+    const lost = this.charger.figures - left;
+    for (const { band, chance: share, result } of recallBranches(recall, factsOf(this.state, this.charger), lost)) {
+      const figures = Math.max(0, left - result.loses);
+      const end = figures === 0 ? fallen(outcome) : outcome === 'rodeThrough' ? RECALL_ENDS[band] : outcome;
+      setting.ends.add(end, chance * share, setting.charger.figures - figures, 0);
+    }
+  }
+
+  private missed(): OutcomeName {
+    const { setting, state } = this;
+    const target = unitIn(state, setting.target.id);
+    if (!onTable(target)) return 'enemyDestroyed';
+    const there = unitIn(setting.before, target.id);
+    return target.x !== there.x || target.y !== there.y ? 'evaded' : 'fellShort';
+  }
+}
+
+const RECALL_ENDS = {
+  pass: 'recalled',
+  fail: 'notRecalled',
+  failBy1or2: 'notRecalled',
+  failBy3orMore: 'notRecalled',
+} as const;
+
+/** The last figure is gone; what had become of the target before stays true. */
+function fallen(outcome: OutcomeName | null): OutcomeName {
+  return outcome === 'enemyDestroyed' || outcome === 'enemyRouts' ? 'bothDestroyed' : 'destroyed';
+}
+
+function told(riders: readonly Rider[], outcome: OutcomeName): Rider[] {
+  return riders.map((rider) => ({ ...rider, outcome }));
+}
+
+function scaled(riders: readonly Rider[], share: number): Rider[] {
+  return riders.map((rider) => ({ ...rider, chance: rider.chance * share }));
+}
+
+function sum(riders: readonly Rider[]): number {
+  return riders.reduce((total, rider) => total + rider.chance, 0);
+}
+
+function merged(riders: readonly Rider[]): Rider[] {
+  const found = new Map<string, Rider>();
+  for (const rider of riders) {
+    const key = `${rider.left} ${rider.rodeThrough} ${rider.outcome}`;
+    const same = found.get(key);
+    found.set(key, same === undefined ? rider : { ...rider, chance: rider.chance + same.chance });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,102 @@
+import { type Casualties, casualtiesOf } from './casualties.ts';
+import { MELEE_ENDS, type MeleeEnd } from './melee/ends.ts';
+
+/** What a charge can come to, seen from the charger. The ends of a melee come after those of the charge itself. */
+export const OUTCOMES = [
+  /** The order to charge was not given (N3.9). */
+  'noOrder',
+  'fellShort',
+  /** The target slipped away (N3.16). */
+  'evaded',
+  /** Failed to close, short of the target (N4.4). */
+  'stopped',
+  'thrownBack',
+  /** The enemy fights somebody else already: a melee of more than two is not reckoned on. */
+  'joinsMelee',
+  'melee',
+  'rodeThrough',
+  'notRecalled',
+  ...MELEE_ENDS,
+] as const;
+export type OutcomeName = (typeof OUTCOMES)[number];
+
+export interface OutcomeOdds {
+  readonly outcome: OutcomeName;
+  readonly chance: number;
+  /** Mean figures lost where it comes to this. */
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+const WE_ARE_GONE: readonly OutcomeName[] = ['weRout', 'destroyed', 'bothDestroyed'];
+const THEY_ARE_GONE: readonly OutcomeName[] = ['enemyRouts', 'enemyDestroyed', 'bothDestroyed'];
+
+interface Entry {
+  chance: number;
+  ours: number;
+  theirs: number;
+}
+
+/** Books every way a charge can go: its outcome, and the figures both sides have lost by then. */
+export class Tally {
+  private readonly entries = new Map<OutcomeName, Entry>();
+  private readonly oursLost: number[];
+  private readonly theirsLost: number[];
+
+  constructor(ours: number, theirs: number) {
+    this.oursLost = new Array<number>(ours + 1).fill(0);
+    this.theirsLost = new Array<number>(theirs + 1).fill(0);
+  }
+
+  add(outcome: OutcomeName, chance: number, ours: number, theirs: number): void {
+    if (chance === 0) return;
+    let entry = this.entries.get(outcome);
+    if (entry === undefined) {
+      entry = { chance: 0, ours: 0, theirs: 0 };
+      this.entries.set(outcome, entry);
+    }
+    entry.chance += chance;
+    entry.ours += chance * ours;
+    entry.theirs += chance * theirs;
+    this.oursLost[ours] = (this.oursLost[ours] ?? 0) + chance;
+    this.theirsLost[theirs] = (this.theirsLost[theirs] ?? 0) + chance;
+  }
+
+  chance(outcome: OutcomeName): number {
+    return this.entries.get(outcome)?.chance ?? 0;
+  }
+
+  /** In the order of the list, only what can happen. */
+  get outcomes(): OutcomeOdds[] {
+    const found: OutcomeOdds[] = [];
+    for (const outcome of OUTCOMES) {
+      const entry = this.entries.get(outcome);
+      if (entry === undefined) continue;
+      const { chance } = entry;
+      found.push({ outcome, chance, ours: entry.ours / chance, theirs: entry.theirs / chance });
+    }
+    return found;
+  }
+
+  get ours(): Casualties {
+    return casualtiesOf(this.oursLost);
+  }
+
+  get theirs(): Casualties {
+    return casualtiesOf(this.theirsLost);
+  }
+
+  private sum(outcomes: readonly OutcomeName[]): number {
+    return outcomes.reduce((sum, outcome) => sum + this.chance(outcome), 0);
+  }
+
+  get weAreGone(): number {
+    return this.sum(WE_ARE_GONE);
+  }
+
+  get theyAreGone(): number {
+    return this.sum(THEY_ARE_GONE);
+  }
+}
+
+export type { MeleeEnd };
