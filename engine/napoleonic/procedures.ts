@@ -45,6 +45,7 @@ export {
   type RecallResult,
   recallResult,
 } from './outcomes/results.ts';
+export { fitsAtEnd } from './riding.ts';
 export { movePhaseOf, phaseOf } from './rules.ts';
 export { attachedGeneral, findUnit, nearestOfCommand, onTable, roughGap, zoneFrom } from './scene.ts';
 export { inDefensiveTerrain, inFortification } from './shelter.ts';

@@ -7,10 +7,10 @@ import { shapeOf } from './footprint.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { firstFreeBeyond, freeAt } from './placing.ts';
-import { phaseOf } from './rules.ts';
+import { phaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable, unitOf } from './scene.ts';
 import { inFortification } from './shelter.ts';
-import type { Charge, Contact, Unit } from './state.ts';
+import type { Charge, Contact, State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';
 
 function charging(unit: Unit): boolean {
@@ -128,12 +128,17 @@ function loseContact(ctx: Ctx, id: string, enemy: string): void {
   emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules: ['J41'] });
 }
 
+/** Is there room for the unit at the very end of its ride? Cavalry it meets there is no obstacle. */
+export function fitsAtEnd(rules: Rules, state: State, unit: Unit, charge: Charge, met: readonly string[]): boolean {
+  return freeAt(rules, state, unit, charge.wheeled, charge.length, charge.wheeled.facing, met);
+}
+
 /** Cavalry it meets there is no obstacle; only who rode through somebody is placed beyond (N6.9), others stop before (J41). */
 function endOfRide(ctx: Ctx, unit: Unit, charge: Charge, gone: number): number | null {
   const { rules, state } = ctx;
   const way = charge.wheeled;
   const met = cavalryMet(ctx, unit);
-  if (freeAt(rules, state, unit, way, charge.length, way.facing, met)) return charge.length;
+  if (fitsAtEnd(rules, state, unit, charge, met)) return charge.length;
   const phase = phaseOf(rules, state.phase) as MeleePhase;
   const start = shapeOf(rules, { ...unit, x: way.x, y: way.y, facing: way.facing });
   const edge = wayToEdge(state.battle, start.poly, sin(way.facing), cos(way.facing));
