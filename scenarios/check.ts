@@ -1,26 +1,11 @@
-import type { NapoleonicSettings } from '../sheets/words.ts';
 import type { ScenarioProblem } from './problem.ts';
 import type { Scenario, ScenarioUnit } from './schema.ts';
+import { settingProblem } from './setting-problem.ts';
 import { sheetOf } from './setup.ts';
 
 /** What the schema cannot see: fields that must agree with each other and with the sheet. */
 
 type Point = readonly [number, number];
-
-const SETTING_WORDS: Readonly<Record<string, readonly string[]>> = {
-  wheelPaidAt: ['outerCorner', 'nothing'] satisfies NapoleonicSettings['wheelPaidAt'][],
-  orderOfUnits: ['nearestToEnemy', 'byName'] satisfies NapoleonicSettings['orderOfUnits'][],
-};
-
-function settingProblem(printed: unknown, name: string, value: unknown): string | null {
-  if (printed === undefined) return 'no ruling of this sheet has such a setting';
-  if (typeof printed !== typeof value) return `${JSON.stringify(value)} is not a ${typeof printed}`;
-  if (typeof value === 'number' && value < 0) return `${value} is too small: at least 0`;
-  const words = SETTING_WORDS[name];
-  return words === undefined || words.includes(String(value))
-    ? null
-    : `"${String(value)}" is not one of ${words.join(', ')}`;
-}
 
 function settings(scenario: Scenario): ScenarioProblem[] {
   const printed: Record<string, unknown> = Object.assign({}, ...sheetOf(scenario).rulings.map((r) => r.settings));

@@ -12,6 +12,7 @@ export { type BattleWanted, FEWEST_UNITS, generateBattle, MOST_UNITS } from './g
 export type { ScenarioProblem } from './problem.ts';
 export { type ReadScenario, readScenario } from './read.ts';
 export type { Scenario, ScenarioTerrain, ScenarioUnit } from './schema.ts';
+export { limitOf, SETTING_WORDS, settingProblem } from './setting-problem.ts';
 export { settingsOf, setupOf, sheetOf } from './setup.ts';
 export { scenarioText } from './text.ts';
 export { worthOfSide } from './worth.ts';
