@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { register as registerCase } from './case.ts';
 import { register as registerCoverage } from './coverage.ts';
 import { isClosedPipe, oneLine, report } from './errors.ts';
+import { register as registerFuzz } from './fuzz.ts';
 import { register as registerGenerate } from './generate.ts';
 import { register as registerMutate } from './mutate.ts';
 import { register as registerPlay } from './play.ts';
@@ -27,6 +28,7 @@ function vedette(): Command {
   registerCoverage(program);
   registerMutate(program);
   registerCase(program);
+  registerFuzz(program);
   registerValidate(program);
   return program;
 }

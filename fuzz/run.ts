@@ -12,9 +12,10 @@ import { SHEETS, type SheetId } from '../sheets/index.ts';
 import type { NapoleonicSettings } from '../sheets/words.ts';
 import { battleNumber } from './battles.ts';
 import { type Counts, count } from './fired.ts';
+import { mirrorTrouble } from './mirror.ts';
 import { type FuzzBattle, type FuzzPlayed, playWatched } from './play.ts';
 import { type PlayerName, playersAt } from './players.ts';
-import { playList, shrink } from './shrink.ts';
+import { shrink } from './shrink.ts';
 import type { Violation } from './watch.ts';
 
 export interface FuzzWanted {
@@ -46,8 +47,8 @@ export interface FuzzReport {
   readonly failure: FuzzFailure | null;
 }
 
-/** Every how many games the whole record is saved, read and played again. */
-const RECORD_EVERY = 10;
+/** Every how many games the whole record is saved, read and played again, and the battle fought in the mirror. */
+const WHOLE_EVERY = 10;
 
 /** A battle saved, read back and replayed ends in the same state (J0 to J42 and the dice included). */
 function recordTrouble(battle: FuzzBattle, played: FuzzPlayed): Violation | null {
@@ -62,8 +63,16 @@ function recordTrouble(battle: FuzzBattle, played: FuzzPlayed): Violation | null
   return save.hash === hashOf(played.last) ? null : { invariant: 'savesReplay', text: 'the record ends elsewhere' };
 }
 
+/** What is looked at when a battle is over. */
+function wholeTrouble(battle: FuzzBattle, played: FuzzPlayed): Violation | null {
+  return recordTrouble(battle, played) ?? mirrorTrouble(battle, played.commands);
+}
+
+const OF_THE_WHOLE = ['savesReplay', 'mirrorsAlike'];
+
 function failureOf(wanted: FuzzWanted, battle: FuzzBattle, played: FuzzPlayed, violation: Violation): FuzzFailure {
-  const commands = violation.invariant === 'savesReplay' ? played.commands : shrink(battle, played.commands, violation);
+  const whole = OF_THE_WHOLE.includes(violation.invariant);
+  const commands = whole ? played.commands : shrink(battle, played.commands, violation);
   const { setup, seed, deploy, rules } = battle;
   return {
     vedette: 'fuzz',
@@ -92,7 +101,7 @@ export function runFuzz(wanted: FuzzWanted, onGame?: (done: number) => void): Fu
     sum.commands += played.carriedOut;
     sum.refused += played.refused;
     sum.turns += played.last.turn;
-    const violation = played.violation ?? (n % RECORD_EVERY === 0 ? recordTrouble(battle, played) : null);
+    const violation = played.violation ?? (n % WHOLE_EVERY === 0 ? wholeTrouble(battle, played) : null);
     onGame?.(n + 1);
     if (violation !== null)
       return { games: n + 1, ...sum, cited, failure: failureOf(wanted, battle, played, violation) };
@@ -102,7 +111,8 @@ export function runFuzz(wanted: FuzzWanted, onGame?: (done: number) => void): Fu
 
 /** Plays a failure again; null when it no longer fails. */
 export function replayFailure(failure: FuzzFailure): Violation | null {
-  const rules = rulesOf(SHEETS[failure.sheet], failure.settings);
   const { setup, seed, deploy, commands } = failure;
-  return playList({ rules, setup, seed, deploy }, commands, { offersEvery: 1, saveEvery: 1 });
+  const battle: FuzzBattle = { rules: rulesOf(SHEETS[failure.sheet], failure.settings), setup, seed, deploy };
+  const played = playWatched(battle, (_state, n) => commands[n] ?? null, { offersEvery: 1, saveEvery: 1 });
+  return played.violation ?? wholeTrouble(battle, played);
 }

@@ -11,14 +11,10 @@ function paceFor(commands: readonly Command[], violation: Violation): Pace {
   return dear ? { offersEvery: 1, saveEvery: 1 } : { offersEvery: commands.length + 1, saveEvery: commands.length + 1 };
 }
 
-/** Plays a list of commands; those that are refused on the way are passed over. */
-export function playList(battle: FuzzBattle, commands: readonly Command[], pace?: Pace): Violation | null {
-  return playWatched(battle, (_state, n) => commands[n] ?? null, pace).violation;
-}
-
-/** Does the list still lead to the same failure? */
+/** Does the list still lead to the same failure? Commands that are refused on the way are passed over. */
 function fails(battle: FuzzBattle, commands: readonly Command[], violation: Violation): boolean {
-  return playList(battle, commands, paceFor(commands, violation))?.invariant === violation.invariant;
+  const pace = paceFor(commands, violation);
+  return playWatched(battle, (_state, n) => commands[n] ?? null, pace).violation?.invariant === violation.invariant;
 }
 
 /** Delta debugging: leaves out ever smaller pieces of the list while the same invariant still fails. */

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { SingleBar } from 'cli-progress';
+import { type Command, InvalidArgumentError } from 'commander';
+import {
+  type FuzzFailure,
+  type FuzzReport,
+  NEVER,
+  PLAYER_NAMES,
+  type PlayerName,
+  replayFailure,
+  runFuzz,
+  unfired,
+} from '../fuzz/index.ts';
+import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { UsageError } from './errors.ts';
+
+interface Options {
+  readonly sheet: string;
+  readonly games: number;
+  readonly seed: number;
+  readonly units?: number;
+  readonly players: string;
+  readonly replay?: string;
+}
+
+function wholeNumber(from: number): (text: string) => number {
+  return (text) => {
+    const n = Number(text);
+    if (text.trim() === '' || !Number.isSafeInteger(n) || n < from)
+      throw new InvalidArgumentError(`not a whole number of ${from} or more`);
+    return n;
+  };
+}
+
+function sheetNamed(name: string): SheetId {
+  if (Object.hasOwn(SHEETS, name)) return name as SheetId;
+  throw new UsageError(`sheet: there is no ${name}; known are ${Object.keys(SHEETS).join(', ')}`);
+}
+
+function playersNamed(list: string): PlayerName[] {
+  return list.split(',').map((name) => {
+    const known = PLAYER_NAMES.find((player) => player === name.trim());
+    if (known === undefined) throw new UsageError(`players: there is no ${name}; known are ${PLAYER_NAMES.join(', ')}`);
+    return known;
+  });
+}
+
+function failureIn(file: string): FuzzFailure {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`${file}: cannot be read`);
+  }
+  try {
+    const failure = JSON.parse(text) as FuzzFailure;
+    if (failure.vedette === 'fuzz' && Array.isArray(failure.commands) && Object.hasOwn(SHEETS, failure.sheet))
+      return failure;
+  } catch {
+    // Told below: whatever it is, it is no failure of ours.
+  }
+  throw new UsageError(`${file}: is not a failure printed by vedette fuzz`);
+}
+
+/** Exit code 1 while the failure is still there. */
+function playAgain(file: string): void {
+  const failure = failureIn(file);
+  const found = replayFailure(failure);
+  if (found === null) {
+    process.stdout.write(`${failure.invariant}: holds now, after ${failure.commands.length} commands\n`);
+    return;
+  }
+  process.stdout.write(`${found.invariant}: ${found.text}\n`);
+  process.exitCode = 1;
+}
+
+function unfiredLines(sheet: SheetId, report: FuzzReport): string[] {
+  const ids = unfired(SHEETS[sheet], report.cited);
+  if (ids.length === 0) return ['every rule of the sheet came up'];
+  const why = (id: string) => NEVER[sheet][id] ?? 'did not come up in this run';
+  return [`rules that did not come up: ${ids.length}`, ...ids.map((id) => `  ${id}: ${why(id)}`)];
+}
+
+/** The failure itself goes to standard output alone, so that it can be kept as a file and played again. */
+function tell(sheet: SheetId, seed: number, report: FuzzReport): void {
+  const { games, commands, refused, turns, failure } = report;
+  const done = `${sheet}: ${games} battles from seed ${seed}, ${turns} turns, ${commands} commands carried out, ${refused} refused`;
+  if (failure === null) {
+    process.stdout.write(`${[`${done}: nothing violated`, ...unfiredLines(sheet, report)].join('\n')}\n`);
+    return;
+  }
+  process.stderr.write(`${done}\n${failure.invariant} violated in seed ${failure.seed}: ${failure.text}\n`);
+  process.stderr.write(`${failure.commands.length} commands lead there; play them again with --replay\n`);
+  process.stdout.write(`${JSON.stringify(failure)}\n`);
+  process.exitCode = 1;
+}
+
+function fuzz(options: Options): void {
+  if (options.replay !== undefined) return playAgain(options.replay);
+  const sheet = sheetNamed(options.sheet);
+  const players = playersNamed(options.players);
+  const { games, seed, units } = options;
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {value}/{total} battles, {eta_formatted} left' })
+    : null;
+  bar?.start(games, 0);
+  const wanted = { sheet, games, seed, players, ...(units === undefined ? {} : { units }) };
+  const report = runFuzz(wanted, (done) => bar?.update(done));
+  bar?.stop();
+  tell(sheet, seed, report);
+}
+
+export function register(program: Command): void {
+  program
+    .command('fuzz')
+    .description('play random battles and check after every command what must always hold; exit code 1 if it does not')
+    .option('--sheet <sheet>', Object.keys(SHEETS).join(', '), 'p7')
+    .option('--games <n>', 'how many battles', wholeNumber(1), 100)
+    .option('--seed <n>', 'of the first battle; each one after it counts up', wholeNumber(0), 1)
+    .option('--units <n>', 'units in all of a battle that is made up', wholeNumber(4))
+    .option('--players <list>', `who plays, of ${PLAYER_NAMES.join(', ')}`, PLAYER_NAMES.join(','))
+    .option('--replay <file>', 'play a failure again')
+    .action(fuzz);
+}
