@@ -6,6 +6,7 @@ import {
   cos,
   normalise,
   overlapDepth,
+  type Polygon,
   type Pose,
   sin,
   thou,
@@ -55,8 +56,8 @@ function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, 
   return 0;
 }
 
-/** E4.10: is a way of this width and length free of enemies in that direction? It begins where the unit's own ground ends. */
-function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, length: number): boolean {
+/** E4.10: a strip of this width and length, beginning where the unit's own ground ends, moved sideways by `offset`. */
+function strip(rules: Rules, unit: Unit, heading: number, length: number, offset: number): Polygon {
   const { cx, cy, poly } = shapeOf(rules, unit);
   const dx = sin(heading);
   const dy = cos(heading);
@@ -65,16 +66,26 @@ function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, leng
     start = Math.max(start, ((poly[i] as number) - cx) * dx + ((poly[i + 1] as number) - cy) * dy);
   const half = thou(rules.sheet.melees.surrender.wayOut) / 2;
   const at = (along: number, right: number) => [cx + dx * along + dy * right, cy + dy * along - dx * right];
-  const strip = convexHull([
-    ...at(start, -half),
-    ...at(start, half),
-    ...at(start + length, half),
-    ...at(start + length, -half),
+  const [left, right] = [offset - half, offset + half];
+  return convexHull([
+    ...at(start, left),
+    ...at(start, right),
+    ...at(start + length, right),
+    ...at(start + length, left),
   ]);
-  return state.units.every(
-    (enemy) =>
-      enemy.army === unit.army || !onTable(enemy) || overlapDepth(strip, shapeOf(rules, enemy).poly) <= rules.tolerance,
-  );
+}
+
+/** Is such a way free of enemies in that direction, anywhere beside the unit? */
+function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, length: number): boolean {
+  const enemies = state.units.filter((enemy) => enemy.army !== unit.army && onTable(enemy));
+  const reach = thou(rules.sheet.melees.surrender.wayOut) / 2;
+  for (let off = 0; off <= reach; off += STEP) {
+    for (const offset of off === 0 ? [0] : [off, -off]) {
+      const way = strip(rules, unit, heading, length, offset);
+      if (enemies.every((enemy) => overlapDepth(way, shapeOf(rules, enemy).poly) <= rules.tolerance)) return true;
+    }
+  }
+  return false;
 }
 
 /** The open direction nearest to the wanted one; null for a unit that is surrounded. */
@@ -135,11 +146,13 @@ export function rout(ctx: Ctx, id: string, inches: number, rules: readonly RuleI
   forceBack(ctx, id, 'Routed', homeward(ctx.state, unitOf(ctx.state, id)), inches, rules);
 }
 
-/** X3: in phase 2 the routed run on; whoever reaches his own edge is gone. */
+/** X3: in phase 2 the routed run on, unless somebody has charged them; whoever reaches his own edge is gone. */
 export function runAway(ctx: Ctx, army: string): void {
   const { rules, state } = ctx;
-  for (const { id } of state.units.filter((unit) => unit.army === army && unit.order === 'routed' && onTable(unit))) {
-    const unit = unitOf(state, id);
+  const charged = new Set(state.units.map((unit) => unit.charge?.target));
+  const routed = (unit: Unit) => unit.army === army && unit.order === 'routed' && onTable(unit);
+  for (const unit of state.units.filter((one) => routed(one) && !charged.has(one.id))) {
+    const { id } = unit;
     const heading = homeward(state, unit);
     const most = thou(rules.settings.routMove);
     const toEdge = wayToEdge(state.battle, shapeOf(rules, unit).poly, sin(heading), cos(heading));
@@ -150,7 +163,6 @@ export function runAway(ctx: Ctx, army: string): void {
     }
     const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
     const { x, y } = ahead({ ...from, facing: heading }, goes);
-    letGo(ctx, id, ['X3']);
     emit(ctx, { type: 'RanAway', unit: id, from, to: { x, y, facing: unit.facing }, rules: ['X3'] });
   }
 }

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { caseFiles, runCase, runFile } from '../cases/run.ts';
+import { RULE_IDS_1866 } from '../rule-ids-1866.ts';
+import { case1866JsonSchema } from './format.ts';
+
+const schema = fileURLToPath(new URL('../../schema/case-1866.schema.json', import.meta.url));
+const now = JSON.parse(JSON.stringify(case1866JsonSchema()));
+
+// After a change of the format: WRITE_SCHEMA=1 npx vitest run testkit/cases-1866 && npx biome format --write schema
+if (process.env.WRITE_SCHEMA) writeFileSync(schema, JSON.stringify(now, null, 2));
+
+test('the published schema is the one the runner reads cases with', () => {
+  expect(JSON.parse(readFileSync(schema, 'utf8'))).toEqual(now);
+  expect(now.additionalProperties).toBe(false);
+  expect(now.required).toEqual(['case', 'sheet', 'title', 'phase', 'table', 'units']);
+});
+
+const results = (caseFiles(fileURLToPath(new URL('../../cases/1866', import.meta.url))) ?? []).map(runFile);
+
+test.each(RULE_IDS_1866)('%s is shown by a case that passes and cites it', (rule) => {
+  const shown = results.filter(
+    ({ passed, case: written, cited }) => passed && (written?.rules ?? []).includes(rule) && cited.has(rule),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+});
+
+test.each(RULE_IDS_1866)('%s has a case at its limit', (rule) => {
+  const limits = results.filter(({ file, case: written }) => /limit/.test(file) && written?.rules?.includes(rule));
+  expect(limits.length).toBeGreaterThan(0);
+});
+
+const sound = {
+  case: 1,
+  sheet: '1866',
+  title: 'A gun fires',
+  phase: 3,
+  table: { width: 72, depth: 48 },
+  units: [
+    { id: 'gun', army: 'prussian', arm: 'artillery', mr: 8, stands: 1, at: [36, 20], facing: 0 },
+    { id: 'foot', army: 'austrian', arm: 'infantry', mr: 7, stands: 4, at: [36, 27], facing: 180 },
+  ],
+  commands: [{ do: 'fire', unit: 'gun', target: 'foot' }],
+  dice: [{ for: 'gun', roll: 'hit', faces: [9] }],
+};
+
+function played(changes: Record<string, unknown>): { differences: readonly string[]; bad: boolean } {
+  const { differences, bad } = runCase('a.json', JSON.stringify({ ...sound, ...changes }));
+  return { differences, bad };
+}
+
+describe('a case of 1866', () => {
+  test('passes when nothing in it is wrong', () => {
+    expect(played({})).toEqual({ differences: [], bad: false });
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a unit without a rating', { units: [{ ...sound.units[1], mr: undefined }] }, 'units[0].mr: is missing'],
+    ['a field nobody knows', { weather: 'fog' }, 'weather: unknown field'],
+    [
+      'a unit that is not there',
+      { commands: [{ do: 'rally', unit: 'ghost' }] },
+      'commands[0].unit: there is no unit "ghost"',
+    ],
+    [
+      'a face no die shows',
+      { dice: [{ for: 'gun', roll: 'hit', faces: [11] }] },
+      'dice[0].faces[0]: Too big: expected number to be <=10',
+    ],
+    [
+      'three armies',
+      { units: [...sound.units, { ...sound.units[0], id: 'b', army: 'italian' }] },
+      'units: two armies meet, not prussian, austrian, italian',
+    ],
+  ])('names %s', (_what, changes, difference) => {
+    expect(played(changes)).toEqual({ differences: [difference], bad: true });
+  });
+
+  test('fails when dice are missing or left over', () => {
+    expect(played({ dice: [] }).differences).toEqual(['dice: gun rolls 1 for hit and the case has 0 left [E1.1 X14]']);
+    expect(played({ dice: [{ for: 'gun', roll: 'hit', faces: [9, 9] }] }).differences).toEqual([
+      'dice: gun hit 9 left over',
+    ]);
+  });
+
+  test('takes the fire of both sides in any order', () => {
+    const [gun, foot] = sound.units;
+    const units = [
+      gun,
+      foot,
+      { ...gun, id: 'second', at: [40, 20] },
+      { ...foot, id: 'jaeger', arm: 'artillery', stands: 1, at: [40, 27] },
+    ];
+    const fire = (unit: string, target: string) => ({ do: 'fire', unit, target });
+    const commands = [fire('gun', 'foot'), fire('jaeger', 'second'), fire('second', 'jaeger')];
+    const dice = ['gun', 'jaeger', 'second'].map((one) => ({ for: one, roll: 'hit', faces: [10] }));
+    expect(played({ units, commands, dice }).differences).toEqual([]);
+  });
+});
