@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { Mishap } from './panels/mishap.tsx';
 
 const FrontPage = lazy(() => import('./pages/front.tsx'));
 const BattlePage = lazy(() => import('./pages/battle.tsx'));
@@ -9,14 +10,16 @@ const BattlePage = lazy(() => import('./pages/battle.tsx'));
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <Suspense fallback={<p className="wait">…</p>}>
-        <Switch>
-          <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
-          <Route>
-            <FrontPage />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Mishap>
+        <Suspense fallback={<p className="wait">…</p>}>
+          <Switch>
+            <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
+            <Route>
+              <FrontPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Mishap>
     </Router>
   );
 }

@@ -68,6 +68,12 @@ function slips({ around, reach = 0 }: Wish, w: number, h: number): Box[] {
 /** A grid over the board, so that 500 labels need no 500 comparisons each. */
 class Taken {
   private readonly cells = new Map<string, Box[]>();
+  private readonly sheet: Box;
+
+  constructor(sheet: Box) {
+    this.sheet = sheet;
+  }
+
   private static readonly CELL = 96;
 
   private keys(box: Box): string[] {
@@ -87,13 +93,15 @@ class Taken {
   }
 
   free(box: Box): boolean {
+    const { x, y, w, h } = this.sheet;
+    if (box.x < x || box.y < y || box.x + box.w > x + w || box.y + box.h > y + h) return false;
     return this.keys(box).every((key) => (this.cells.get(key) ?? []).every((other) => !hits(box, other)));
   }
 }
 
-/** In the order given: who comes first has the first choice. `blocked` is ground no label may cover. */
-export function placeLabels(wishes: readonly Wish[], blocked: readonly Box[]): Placed[] {
-  const taken = new Taken();
+/** In the order given: who comes first has the first choice. `blocked` is ground no label may cover, `sheet` the paper they stay on. */
+export function placeLabels(wishes: readonly Wish[], blocked: readonly Box[], sheet: Box): Placed[] {
+  const taken = new Taken(sheet);
   for (const box of blocked) taken.add(box);
   const placed: Placed[] = [];
   for (const wish of wishes) {

@@ -33,7 +33,7 @@ function useMarks(game: Game, state: State): { marks: Marks; must: ReadonlySet<s
       chosen,
       targets: new Set(targets.keys()),
       waiting: new Set(waits.map(({ unit }) => unit)),
-      lookAt,
+      lookAt: lookAt ?? state.questions[0]?.unit ?? null,
       held: held === '' ? [] : held.split('|'),
       heldGeneral,
     };

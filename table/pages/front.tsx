@@ -1,54 +1,66 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { useLocation } from 'wouter';
-import { rulesOf, stateOf } from '../../engine/index.ts';
-import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
-import { MapPicture } from '../board/map-picture.tsx';
-import { start } from '../game/battle.ts';
-import type { Seats } from '../game/session.ts';
+import { Link } from 'wouter';
+import { SCENARIOS } from '../../scenarios/index.ts';
+import { SHEETS } from '../../sheets/index.ts';
+import { SettingsCard } from '../panels/settings-card.tsx';
+import { BattleTile } from './front/battle-tile.tsx';
+import { FirstBattle } from './front/first-battle.tsx';
+import { KeptGames } from './front/kept-games.tsx';
+import { OpenFile } from './front/open-file.tsx';
+import '../style/pages.css';
+import '../style/box.css';
 
-function seatsFor(scenario: Scenario, second: 'person' | 'commander'): Seats {
-  const [ours, theirs] = sheetOf(scenario).armies;
-  return { [ours]: 'person', [theirs]: second };
-}
+const BATTLES = SCENARIOS.filter((scenario) => !scenario.id.startsWith('first-battle-'));
 
-function BattleTile({ scenario }: { scenario: Scenario }) {
-  const [, go] = useLocation();
-  const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
-  const state = stateOf(rules, setupOf(scenario), 0);
-  const begin = (second: 'person' | 'commander') =>
-    go(`/battle/${start({ scenario, seats: seatsFor(scenario, second) })}`);
+function Sheets() {
   return (
-    <article className="card battle-tile">
-      <MapPicture rules={rules} state={state} title={scenario.name} />
-      <h2>{scenario.name}</h2>
-      <p className="facts">
-        {scenario.date} · {scenario.units.length} units · {scenario.turnLimit} turns · sheet {rules.sheet.version}
-      </p>
-      <p>{scenario.summary}</p>
-      <div className="chips">
-        <Button className="button primary" onPress={() => begin('person')}>
-          Two people
-        </Button>
-        <Button className="button" onPress={() => begin('commander')}>
-          Against the commander
-        </Button>
-      </div>
-    </article>
+    <section className="sheet-shelf" aria-labelledby="sheets">
+      <h2 id="sheets">The sheets</h2>
+      <p className="facts">Drawn from the very rows the game is played with.</p>
+      <ul>
+        {Object.values(SHEETS).map((sheet) => (
+          <li key={sheet.id}>
+            <Link className="sheet-link" href={`/sheet/${sheet.id}`}>
+              <strong>{sheet.version}</strong> {sheet.title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="sheet-link" href="/compare/p7/r10">
+            Two sheets side by side
+          </Link>
+        </li>
+      </ul>
+    </section>
   );
 }
 
+/** Choose: a battle, a saved one, or a sheet to read. */
 export default function FrontPage() {
+  const [settings, setSettings] = useState(false);
   return (
-    <main className="page front">
-      <header>
-        <p className="brand">Vedette</p>
-        <p>Printed miniature rules, played exactly as the sheets say.</p>
-      </header>
-      <div className="tiles">
-        {SCENARIOS.map((scenario) => (
-          <BattleTile key={scenario.id} scenario={scenario} />
-        ))}
+    <main className="box">
+      <FirstBattle />
+      <div className="box-inside">
+        <KeptGames />
+        <section aria-labelledby="battles">
+          <h2 id="battles">Battles</h2>
+          <div className="tiles">
+            {BATTLES.map((scenario) => (
+              <BattleTile key={scenario.id} scenario={scenario} />
+            ))}
+          </div>
+        </section>
+        <OpenFile />
+        <Sheets />
+        <footer className="box-foot">
+          <Button className="chip" onPress={() => setSettings(true)}>
+            Dice and colours
+          </Button>
+        </footer>
       </div>
+      {settings && <SettingsCard onClose={() => setSettings(false)} />}
     </main>
   );
 }

@@ -40,9 +40,13 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
   );
 }
 
+/** A charge that is being dragged shows its numbers too. */
+const targetInSight = ({ held, aimedAt }: ReturnType<typeof useHandState.getState>): string | null =>
+  held?.tool === 'march' ? (held.charge?.target ?? null) : aimedAt;
+
 /** The numbers of the enemy aimed at, before anybody commits himself. */
 export function AimCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
-  const aimedAt = useHandState((hand) => hand.aimedAt);
+  const aimedAt = useHandState(targetInSight);
   const targets = targeted(rules, state, unit.id);
   const command = targets.find((c) => c.target === aimedAt);
   if (targets.length === 0) return null;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Rules, State } from '../../engine/index.ts';
 import { knownWaiting } from '../game/known.ts';
@@ -9,10 +10,34 @@ import { shortName } from '../words/short-name.ts';
 import { nameIn, peopleOf, shortPhase } from '../words/unit.ts';
 
 /** The thirteen phases of the sheet: where we are, and who may still do something. */
-export function PhaseBar({ rules, state }: { rules: Rules; state: State }) {
-  const waiting = knownWaiting(rules, state);
+/** Units that may still act; a press selects. */
+export function WaitingChips({ rules, state }: { rules: Rules; state: State }) {
   const free = useTable(mayOrder);
+  const waiting = knownWaiting(rules, state);
+  if (!free || waiting.length === 0) return null;
+  return (
+    <div className="still">
+      {waiting.map(({ unit, must }) => (
+        <Button key={unit} className={`chip ${must ? 'must' : ''}`} onPress={() => select([unit])}>
+          <span>{shortName(nameIn(state, unit))}</span>
+          {must && ' !'}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** On a phone the bar is a strip: the present phase is kept in sight. */
+function useNowInSight(phase: number) {
+  const now = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is what makes it scroll
+  useEffect(() => void now.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [phase]);
+  return now;
+}
+
+export function PhaseBar({ rules, state }: { rules: Rules; state: State }) {
   const before = isDeploying(state);
+  const inSight = useNowInSight(state.phase);
   return (
     <nav className="phase-bar" aria-label="Phases of the turn">
       <ol>
@@ -21,6 +46,7 @@ export function PhaseBar({ rules, state }: { rules: Rules; state: State }) {
           return (
             <li
               key={phase.number}
+              ref={now ? inSight : null}
               className={now ? 'now' : phase.number < state.phase ? 'past' : ''}
               aria-current={now ? 'step' : undefined}
               title={phase.title}
@@ -35,16 +61,7 @@ export function PhaseBar({ rules, state }: { rules: Rules; state: State }) {
         <div className="to-act">
           <p className={`who ${state.toAct}`}>{peopleOf(state.toAct)}</p>
           <p className="what">{partTitle(state)}</p>
-          {free && waiting.length > 0 && (
-            <div className="still">
-              {waiting.map(({ unit, must }) => (
-                <Button key={unit} className={`chip ${must ? 'must' : ''}`} onPress={() => select([unit])}>
-                  <span>{shortName(nameIn(state, unit))}</span>
-                  {must && ' !'}
-                </Button>
-              ))}
-            </div>
-          )}
+          <WaitingChips rules={rules} state={state} />
         </div>
       )}
     </nav>

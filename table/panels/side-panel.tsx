@@ -4,6 +4,7 @@ import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
 import { peopleOf } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
+import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { UnitCard } from './unit-card.tsx';
 
@@ -40,6 +41,9 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
             </p>
           )}
           {free && <p className="hint">{hintFor(state)}</p>}
+          <div className="thumb-only">
+            <WaitingChips rules={rules} state={state} />
+          </div>
         </section>
       )}
     </aside>

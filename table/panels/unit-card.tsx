@@ -90,7 +90,7 @@ function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Un
 /** Everything about the selected unit, and what it may change into. */
 export function UnitCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const free = useTable(mayOrder);
-  const signs = badgesOf(unit, standing(rules, state, unit.id), false);
+  const signs = badgesOf(unit, standing(rules, state, unit.id), false).filter(({ kind }) => kind !== 'general');
   const own = free && unit.army === state.toAct;
   return (
     <section className="card unit-card" aria-label={unit.name}>

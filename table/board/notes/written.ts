@@ -90,5 +90,6 @@ export function written(state: State, noted: readonly Noted[], selected: readonl
     ...generals.map(({ around }) => around),
   ];
   const names = new Map(wishes.map((wish) => [wish.key, wish.className]));
-  return placeLabels(wishes, blocked).map((placed) => ({ ...placed, className: names.get(placed.key) ?? '' }));
+  const sheet = { x: -6, y: -6, w: (state.battle.width / 1000) * k + 12, h: (state.battle.depth / 1000) * k + 12 };
+  return placeLabels(wishes, blocked, sheet).map((placed) => ({ ...placed, className: names.get(placed.key) ?? '' }));
 }

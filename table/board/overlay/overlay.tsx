@@ -10,7 +10,7 @@ import { Handles, Rings } from './rings.tsx';
 /** Where the unit stands or is being led to; null when something else is in the hand. */
 function poseInHand(held: Held | null, unit: Unit): Pose | null {
   if (held === null) return unit;
-  if (held.tool === 'march') return held.plan.to;
+  if (held.tool === 'march') return held.charge?.preview.refusals.length === 0 ? null : held.plan.to;
   return held.tool === 'steps' ? (held.units.find((led) => led.unit === unit.id)?.to ?? null) : null;
 }
 

@@ -1,4 +1,4 @@
-import { ringsOf, shapeOf, type Unit } from '../../../engine/index.ts';
+import { ringsOf, type State, shapeOf, type Unit } from '../../../engine/index.ts';
 import { corners, type Pose, toTable } from '../../../geometry/index.ts';
 import { useTable } from '../../game/store.ts';
 import { useEye } from '../camera.ts';
@@ -35,6 +35,9 @@ function frontZone({ rules, state }: Drawn, unit: Unit, at: Pose, reach: number)
   ].join('');
 }
 
+const isMoving = ({ agenda: [part], questions }: State): boolean =>
+  part?.do === 'part' && part.part === 'move' && questions.length === 0;
+
 const allRound = (unit: Unit): boolean => ['square', 'masse', 'skirmish'].includes(unit.formation);
 
 /** Command range of every general set over the unit. */
@@ -59,6 +62,7 @@ export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose
   const poly = corners({ ...block, x: at.x, y: at.y, facing: at.facing });
   const outline = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
   const musket = rings.musket / 1000;
+  const moving = isMoving(state);
   return (
     <g className="rings">
       {unit.arm !== 'cavalry' && (
@@ -67,8 +71,8 @@ export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose
           d={allRound(unit) ? grown(outline, musket) : frontZone({ rules, state }, unit, at, rings.musket)}
         />
       )}
-      <path className="ring double" d={grown(outline, rings.doubleMove / 1000)} />
-      <CommandRings state={state} unit={unit} reach={rings.command} />
+      {moving && <path className="ring double" d={grown(outline, rings.doubleMove / 1000)} />}
+      {moving && <CommandRings state={state} unit={unit} reach={rings.command} />}
     </g>
   );
 }
@@ -82,8 +86,8 @@ export function RingLegend({ rules, state }: Drawn) {
   return (
     <ul className="ring-legend">
       {unit.arm !== 'cavalry' && <li className="musket">{`musket range ${rings.musket / 1000}″`}</li>}
-      <li className="command">{`command ${rings.command / 1000}″`}</li>
-      <li className="double">{`no double move within ${rings.doubleMove / 1000}″`}</li>
+      {isMoving(state) && <li className="command">{`command ${rings.command / 1000}″`}</li>}
+      {isMoving(state) && <li className="double">{`no double move within ${rings.doubleMove / 1000}″`}</li>}
     </ul>
   );
 }
@@ -91,9 +95,8 @@ export function RingLegend({ rules, state }: Drawn) {
 /** Two grips at the front corners of a selected unit that may wheel. */
 export function Handles({ rules, state, unit }: Drawn & { unit: Unit }) {
   const k = useEye((eye) => eye.drawn.k);
-  const part = state.agenda[0];
-  const moves = part?.do === 'part' && part.part === 'move' && state.questions.length === 0;
-  if (!moves || unit.army !== state.toAct || unit.moveDone || unit.gone !== null || unit.offTable) return null;
+  if (!isMoving(state) || unit.army !== state.toAct || unit.moveDone || unit.gone !== null || unit.offTable)
+    return null;
   const { poly } = shapeOf(rules, unit);
   return (
     <g className="handles">

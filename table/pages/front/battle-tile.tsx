@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import type { Scenario } from '../../../scenarios/index.ts';
+import { BattleFacts } from '../parts/battle-facts.tsx';
+import { ScenarioPicture } from '../parts/scenario-picture.tsx';
+
+/** A battle as the picture of its map. */
+export function BattleTile({ scenario }: { scenario: Scenario }) {
+  return (
+    <article className="battle-tile">
+      <div className="frame-mat">
+        <ScenarioPicture scenario={scenario} />
+      </div>
+      <h3>
+        <Link className="whole-tile" href={`/choose/${scenario.id}`}>
+          {scenario.name}
+        </Link>
+      </h3>
+      <p className="when">{[scenario.date, scenario.place].filter(Boolean).join(' · ')}</p>
+      <p className="told">{scenario.summary}</p>
+      <BattleFacts scenario={scenario} />
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { SCENARIOS, type Scenario } from '../../../scenarios/index.ts';
+import { SHEETS } from '../../../sheets/index.ts';
+import { peopleOf } from '../../words/unit.ts';
+import { BeginButton } from '../choose/begin.tsx';
+import { SeatChoice } from '../choose/seats.tsx';
+import { BattleFacts } from '../parts/battle-facts.tsx';
+import { OneOf } from '../parts/one-of.tsx';
+import { ScenarioPicture } from '../parts/scenario-picture.tsx';
+import { Masthead } from './masthead.tsx';
+
+const FIRST = SCENARIOS.filter((scenario) => scenario.id.startsWith('first-battle-'));
+
+/** "First battle: the road to Fleurus" stands under "First battle" already. */
+const ownName = (scenario: Scenario): string => {
+  const name = scenario.name.replace(/^First battle: /, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const against = (scenario: Scenario): string => peopleOf(SHEETS[scenario.sheet].armies[1]).replace(/^The /, '');
+
+/** The lid of the box: a map, a title, and everything needed to begin. */
+export function FirstBattle() {
+  const [id, setId] = useState(FIRST[0]?.id ?? '');
+  const scenario = FIRST.find((one) => one.id === id);
+  if (scenario === undefined) return <Masthead />;
+  return (
+    <div className="lid">
+      <div className="lid-map">
+        <ScenarioPicture key={scenario.id} scenario={scenario} />
+      </div>
+      <Masthead />
+      <section className="card lid-card" aria-labelledby="first-battle">
+        <h2 id="first-battle">First battle</h2>
+        <OneOf
+          quiet
+          title="Against whom"
+          among={FIRST.map((one) => ({ value: one.id, title: against(one) }))}
+          value={id}
+          onChange={setId}
+        />
+        <h3>{ownName(scenario)}</h3>
+        <p className="when">{scenario.date}</p>
+        <p>{scenario.summary}</p>
+        <BattleFacts scenario={scenario} />
+        <SeatChoice battle={scenario.id} scenario={scenario} />
+        <div className="begin-row">
+          <BeginButton battle={scenario.id} scenario={scenario} />
+          <Link href={`/choose/${scenario.id}`}>Armies and house rules</Link>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Link } from 'wouter';
+import { download } from '../../game/files.ts';
+import { forget, type KeptBattle, keptBattles, keptSave } from '../../game/kept.ts';
+import { table } from '../../game/store.ts';
+import { Card } from '../../panels/card.tsx';
+import { peopleOf } from '../../words/unit.ts';
+import { KeptPicture } from './kept-picture.tsx';
+
+const SHOWN_AT_ONCE = 6;
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const whereIs = (battle: KeptBattle): string =>
+  battle.over === null ? `Turn ${battle.turn}, phase ${battle.phase}` : `Over: ${battle.over}`;
+
+const whoSits = (battle: KeptBattle): string =>
+  (Object.entries(battle.seats) as [Parameters<typeof peopleOf>[0], string][])
+    .map(([army, seat]) => `${peopleOf(army)}: ${seat === 'person' ? 'a person' : 'the commander'}`)
+    .join(' · ');
+
+async function toFile(battle: KeptBattle): Promise<void> {
+  const kept = await keptSave(battle.id);
+  if (kept === null) return;
+  const save = { ...kept.save, extra: { seats: battle.seats } };
+  download(`${battle.scenario}-turn-${battle.turn}.vedette.json`, JSON.stringify(save));
+}
+
+function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => void }) {
+  return (
+    <li className="card kept">
+      <KeptPicture battle={battle} />
+      <div className="kept-words">
+        <h3>
+          <Link href={`/battle/${battle.id}`}>{battle.title}</Link>
+        </h3>
+        <p className="facts">{whereIs(battle)}</p>
+        <p className="facts">{whoSits(battle)}</p>
+        <p className="facts">{WHEN.format(battle.changed)}</p>
+        <div className="chips">
+          <Link className="chip strong" href={`/battle/${battle.id}`} aria-label={`Go on with ${battle.title}`}>
+            {battle.over === null ? 'Go on' : 'The field'}
+          </Link>
+          <Link className="chip" href={`/replay/${battle.id}`} aria-label={`Replay ${battle.title}`}>
+            Replay
+          </Link>
+          <Button className="chip" onPress={() => void toFile(battle)} aria-label={`Export ${battle.title} to a file`}>
+            Export
+          </Button>
+          <Button className="chip" onPress={onForget} aria-label={`Throw ${battle.title} away`}>
+            Throw away
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function ThrowAway({ battle, onDone }: { battle: KeptBattle; onDone: () => void }) {
+  const away = () => void forget(battle.id).finally(onDone);
+  return (
+    <Card title={`Throw ${battle.title} away?`} isOpen onClose={onDone}>
+      <p>It is gone for good then, unless you have exported it to a file.</p>
+      <div className="chips">
+        <Button className="button" onPress={onDone} autoFocus>
+          Keep it
+        </Button>
+        <Button className="button primary" onPress={away} isDisabled={table().session?.id === battle.id}>
+          Throw it away
+        </Button>
+      </div>
+      {table().session?.id === battle.id && <p className="facts">It lies on the table now: begin another one first.</p>}
+    </Card>
+  );
+}
+
+type Shelf = { readonly battles: readonly KeptBattle[] } | { readonly trouble: string };
+
+const NO_SHELF = 'This browser lets Vedette keep no battles here. You can play, and export a battle to a file.';
+
+/** Battles this browser keeps. */
+export function KeptGames() {
+  const [shelf, setShelf] = useState<Shelf | null>(null);
+  const [all, setAll] = useState(false);
+  const [doomed, setDoomed] = useState<KeptBattle | null>(null);
+  const look = () =>
+    keptBattles()
+      .then((battles) => setShelf({ battles }))
+      .catch(() => setShelf({ trouble: NO_SHELF }));
+  useEffect(() => void look(), []);
+  if (shelf === null || ('battles' in shelf && shelf.battles.length === 0)) return null;
+  const done = () => {
+    setDoomed(null);
+    void look();
+  };
+  return (
+    <section className="shelf" aria-labelledby="go-on">
+      <h2 id="go-on">Go on</h2>
+      {'trouble' in shelf ? (
+        <p className="notice-line">{shelf.trouble}</p>
+      ) : (
+        <ul className="kept-games">
+          {shelf.battles.slice(0, all ? undefined : SHOWN_AT_ONCE).map((battle) => (
+            <KeptGame key={battle.id} battle={battle} onForget={() => setDoomed(battle)} />
+          ))}
+        </ul>
+      )}
+      {'battles' in shelf && !all && shelf.battles.length > SHOWN_AT_ONCE && (
+        <Button className="button" onPress={() => setAll(true)}>
+          {`All ${shelf.battles.length} battles`}
+        </Button>
+      )}
+      {doomed !== null && <ThrowAway battle={doomed} onDone={done} />}
+    </section>
+  );
+}

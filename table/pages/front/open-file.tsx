@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
+import { useLocation } from 'wouter';
+import { Card } from '../../panels/card.tsx';
+import { type Opened, openFile } from './read-file.ts';
+
+type Faulty = Extract<Opened, { ok: false }>;
+
+const MOST_SHOWN = 12;
+
+/** Everything that is wrong with a file, and what can still be done with it. */
+function FileTrouble({ faulty, onClose }: { faulty: Faulty; onClose: () => void }) {
+  const [, go] = useLocation();
+  const { title, problems, look } = faulty;
+  const rest = problems.length - MOST_SHOWN;
+  return (
+    <Card title={title} isOpen onClose={onClose} wide>
+      <ul className="problems">
+        {problems.slice(0, MOST_SHOWN).map((problem) => (
+          <li key={`${problem.path} ${problem.text}`}>
+            {problem.path !== '' && <code>{problem.path}</code>} {problem.text}{' '}
+            {problem.rule !== undefined && <span className="rule">{problem.rule}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="facts">And {rest} more.</p>}
+      <p className="facts">Nothing has been changed: neither the file nor the battles kept here.</p>
+      <div className="chips">
+        {look !== undefined && (
+          <Button className="button primary" onPress={() => go(look)}>
+            Look at it as it was written down
+          </Button>
+        )}
+        <Button className="button" onPress={onClose} autoFocus>
+          Close
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A saved battle to go on with, or a battle somebody has written. */
+export function OpenFile() {
+  const [, go] = useLocation();
+  const [faulty, setFaulty] = useState<Faulty | null>(null);
+  const [reading, setReading] = useState(false);
+  const read = async (file: Pick<File, 'name' | 'text'> | undefined) => {
+    if (file === undefined) return;
+    setReading(true);
+    const opened = await openFile(file);
+    setReading(false);
+    if (opened.ok) go(opened.go);
+    else setFaulty(opened);
+  };
+  return (
+    <DropZone
+      className="drop"
+      onDrop={async ({ items }) => {
+        const item = items.find((one) => one.kind === 'file');
+        if (item?.kind === 'file') await read(await item.getFile());
+      }}
+    >
+      <Text slot="label">A saved battle, or a battle of your own making</Text>
+      <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={(files) => void read(files?.[0])}>
+        <Button className="button" isDisabled={reading}>
+          {reading ? 'Reading …' : 'Open a file'}
+        </Button>
+      </FileTrigger>
+      {faulty !== null && <FileTrouble faulty={faulty} onClose={() => setFaulty(null)} />}
+    </DropZone>
+  );
+}

@@ -1,0 +1,65 @@
+import { problemsOf, rulesOf, type Save, stateOf, zoneProblems } from '../../../engine/index.ts';
+import { type ScenarioProblem, settingsOf, setupOf, sheetOf } from '../../../scenarios/index.ts';
+import { begin } from '../../game/battle.ts';
+import { readSave } from '../../game/files.ts';
+import { FROM_FILE, putFile } from '../choose/draft.ts';
+import { putRecord } from '../replay/from-file.ts';
+
+/** What came of a file: where to go now, or what is wrong with it. */
+export type Opened =
+  | { readonly ok: true; readonly go: string }
+  | {
+      readonly ok: false;
+      readonly title: string;
+      readonly problems: readonly ScenarioProblem[];
+      /** A damaged battle can still be looked at as far as it was written down. */
+      readonly look?: string;
+    };
+
+const isSave = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'vedette' in value && value.vedette === 'save';
+
+const broken = (title: string, text: string): Opened => ({ ok: false, title, problems: [{ path: '', text }] });
+
+function openSave(name: string, value: unknown): Opened {
+  const read = readSave(value);
+  if (read.ok) return { ok: true, go: `/battle/${begin(read.session, read.game)}` };
+  const told = broken(`The saved battle in ${name} cannot be gone on with`, read.why);
+  if (read.save === undefined || told.ok) return told;
+  return { ...told, look: lookAt(read.save) };
+}
+
+function lookAt(save: Save): string {
+  putRecord(save);
+  return `/replay/${FROM_FILE}`;
+}
+
+/** The shape of the file, then the battle it sets up: who stands where, under which rules. */
+async function openScenario(name: string, value: unknown): Promise<Opened> {
+  // Reading foreign files needs the whole schema; nobody else's page has to load it.
+  const { readScenario } = await import('../../../scenarios/read.ts');
+  const title = `The battle in ${name} has faults`;
+  const read = readScenario(value);
+  if (!read.ok) return { ok: false, title, problems: read.problems };
+  const rules = rulesOf(sheetOf(read.scenario), settingsOf(read.scenario));
+  const state = stateOf(rules, setupOf(read.scenario), null);
+  const problems = [...problemsOf(rules, state), ...zoneProblems(rules, state)];
+  if (problems.length > 0) return { ok: false, title, problems };
+  putFile(read.scenario);
+  return { ok: true, go: `/choose/${FROM_FILE}` };
+}
+
+/** A saved battle or a battle to be fought: the file says itself which it is. */
+export async function openFile(file: Pick<File, 'name' | 'text'>): Promise<Opened> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await file.text());
+  } catch {
+    return broken(`${file.name} cannot be read`, 'The file is damaged: it is no JSON, or it breaks off in the middle.');
+  }
+  try {
+    return isSave(value) ? openSave(file.name, value) : await openScenario(file.name, value);
+  } catch (error) {
+    return broken(`${file.name} cannot be read`, error instanceof Error ? error.message : String(error));
+  }
+}

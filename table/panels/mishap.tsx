@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+
+/** A mistake of ours must not leave an empty page: it says so, and the battle is still on the shelf. */
+export class Mishap extends Component<{ readonly children: ReactNode }, { readonly what: string | null }> {
+  override state = { what: null };
+
+  static getDerivedStateFromError(error: unknown): { what: string } {
+    return { what: error instanceof Error ? error.message : String(error) };
+  }
+
+  leave(): void {
+    window.location.hash = '#/';
+    this.setState({ what: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.what === null) return this.props.children;
+    return (
+      <main className="page trouble-page">
+        <section className="card">
+          <h1>The table has tipped over</h1>
+          <p>This is a mistake in Vedette, not in your battle. Everything up to the last order is kept.</p>
+          <p className="facts">{this.state.what}</p>
+          <div className="chips">
+            <Button className="button primary" onPress={() => window.location.reload()}>
+              Set it up again
+            </Button>
+            <Button className="button" onPress={() => this.leave()}>
+              To the front page
+            </Button>
+          </div>
+        </section>
+      </main>
+    );
+  }
+}
