@@ -80,19 +80,20 @@ function passed(teller: Teller, event: Checked, tests: Tests): string {
 }
 
 function failed(teller: Teller, event: Checked, tests: Tests): string {
+  const charging = tests === 'shotOrCharging' && known(teller.book, event.unit).charge !== null;
   const rout = ahead(teller, 'UnitLeft', (next) => next.unit === event.unit && next.because === 'routed', until);
   if (rout !== null) {
     take(teller, rout);
     raise(teller);
-    return tests === 'chargedInfantry' ? brokeBefore(teller, event) : BROKE[tests];
+    if (tests === 'chargedInfantry') return brokeBefore(teller, event);
+    return charging ? 'broke in the charge and fled the field' : BROKE[tests];
   }
   const halted = ahead(teller, 'Halted', (next) => next.unit === event.unit, until);
   const carried = ahead(teller, 'CarriedOn', (next) => next.unit === event.unit, until);
   take(teller, halted);
   take(teller, carried);
   if (halted !== null) return 'wavered and halted for the turn';
-  const { charge } = known(teller.book, event.unit);
-  if (tests !== 'shotOrCharging' || charge === null) return WAVERED[tests];
+  if (!charging) return WAVERED[tests];
   return carried === null ? 'lost heart' : 'wavered, but came on';
 }
 
@@ -155,6 +156,7 @@ export function unitLeft(teller: Teller, event: Of<'UnitLeft'>): void {
   const draft = teller.open;
   const charger = chargerOf(teller.book, event.unit);
   if (event.rules[0] === 'N6.7' && charger !== null) {
+    if (draft !== null && !draft.units.has(charger)) begin(teller, 'other', charger, event.unit);
     say(teller, event, charger, `overran ${nameOf(teller.book, event.unit)}, guns and all`);
     teller.open?.units.add(event.unit);
   } else if (draft !== null && draft.kind === 'melee' && !draft.settled) {
