@@ -1,7 +1,30 @@
 import type { SheetId } from '../sheets/index.ts';
 
+type Reasons = Readonly<Record<string, string>>;
+
+/** What holds on every sheet of the family. */
+const EVERYWHERE: Reasons = {
+  'phase 8 rates[2].inches': 'less than no move is no move',
+  'J23 settings.brokenShare': 'a case never ends by a broken army; engine/napoleonic/victory.test.ts guards it',
+  'J23 settings.drawWithin': 'a case never ends at a turn limit; engine/napoleonic/victory.test.ts guards it',
+  'J26 settings.chargeWheel': "one degree more is stopped by the sheet's own limit on wheels (N3.1)",
+  'J29 settings.markerSearch': 'a search of this length ends at the table edge before the number does',
+  'J34 settings.heavyRate': 'the rows print the same number and count; sheets/lint.test.ts keeps the two equal',
+  'J34 settings.lightRate': 'the rows print the same number and count; sheets/lint.test.ts keeps the two equal',
+};
+
 /**
  * Numbers that no case can guard by one, and why. A survivor without a line here is a hole in the cases.
  * The key is the place as `vedette rules mutate` prints it.
  */
-export const MUTATION_REASONS: Readonly<Partial<Record<SheetId, Readonly<Record<string, string>>>>> = {};
+export const MUTATION_REASONS: Readonly<Record<SheetId, Reasons>> = {
+  p7: EVERYWHERE,
+  a12: {
+    ...EVERYWHERE,
+    'J18 settings.skirmisherWidth': 'a width below nothing is no width a sheet could print',
+    'J18 settings.limberedWidth': 'a width below nothing is no width a sheet could print',
+    'J21 settings.liningDistance': 'no number of this sheet asks for a wall that is lined, only for fortification',
+  },
+  r10: EVERYWHERE,
+  br5: EVERYWHERE,
+};
