@@ -1,9 +1,9 @@
 import { thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { shapeOf } from './footprint.ts';
+import { shapeOf, unitsNear } from './footprint.ts';
 import { type Rules, within } from './rules.ts';
-import { gap, onTable, roughGap, zoneFrom } from './scene.ts';
+import { gap, zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { State, Unit } from './state.ts';
 import { fits } from './who.ts';
@@ -18,8 +18,9 @@ export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
   for (const row of phase.rates) {
     if (!fits(row.who, unit)) continue;
     if (row.rule !== 'J34') return { rule: row.rule, inches: thou(row.inches) };
-    const heavy = rules.defaults.heavyRate === row.inches;
-    return { rule: row.rule, inches: thou(heavy ? rules.settings.heavyRate : rules.settings.lightRate) };
+    const weight = rules.defaults.heavyRate === row.inches ? 'heavyRate' : 'lightRate';
+    const overridden = rules.settings[weight] !== rules.defaults[weight];
+    return { rule: row.rule, inches: thou(overridden ? rules.settings[weight] : row.inches) };
   }
   return { rule: 'N3.8', inches: 0 };
 }
@@ -29,10 +30,10 @@ export function lockedWith(rules: Rules, state: State, phase: MovePhase, unit: U
   if (unit.arm !== 'infantry' || unit.formation !== 'line') return null;
   const reach = thou(phase.lock.inches);
   const shape = shapeOf(rules, unit);
-  for (const enemy of state.units) {
-    if (enemy.army === unit.army || enemy.arm !== 'infantry' || enemy.formation !== 'line' || !onTable(enemy)) continue;
+  for (const enemy of unitsNear(rules, state, shape.cx, shape.cy, shape.radius + reach + rules.tolerance)) {
+    if (enemy.army === unit.army || enemy.arm !== 'infantry' || enemy.formation !== 'line') continue;
     const other = shapeOf(rules, enemy);
-    if (roughGap(shape, other) >= reach + rules.tolerance || !within(rules, gap(rules, unit, enemy), reach)) continue;
+    if (!within(rules, gap(rules, unit, enemy), reach)) continue;
     if (zoneFrom(rules, unit, other.cx, other.cy) !== 'front') continue;
     if (zoneFrom(rules, enemy, shape.cx, shape.cy) !== 'front') continue;
     if (rules.settings.lockNeedsSight && !sightBetween(rules, state, unit, enemy).seen) continue;

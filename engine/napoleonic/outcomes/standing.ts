@@ -189,7 +189,7 @@ export function retireOutOfRange(ctx: Ctx, id: string, phase: MoralePhase, rule:
   const unit = unitOf(state, id);
   const shape = shapeOf(rules, unit);
   const move = rules.sheet.phases.findLast((p) => p.number < phase.number && p.kind === 'moveAndShoot') as MovePhase;
-  const range = thou(move.shooting.range) + 2 * rules.tolerance;
+  const range = thou(move.shooting.range) + rules.tolerance;
   const enemies = state.units.filter((u) => u.army !== unit.army && onTable(u) && move.shooting.arms.includes(u.arm));
   const near = enemies
     .map((u) => ({ u, away: distance(shape.poly, shapeOf(rules, u).poly) }))
@@ -206,6 +206,6 @@ export function retireOutOfRange(ctx: Ctx, id: string, phase: MoralePhase, rule:
     const poly = shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing)).poly;
     return enemies.every((u) => distance(poly, shapeOf(rules, u).poly) >= range);
   };
-  while (goes < 24_000 && !clear(goes)) goes += 250;
+  while (goes < 24_000 && !clear(goes)) goes += 10;
   retire(ctx, id, heading, goes, [rule, 'J41']);
 }
