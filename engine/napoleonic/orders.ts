@@ -14,7 +14,7 @@ import { examineMove } from './moving.ts';
 import { recallPhase, rollForRecall } from './recall.ts';
 import { examineEntry } from './reserves.ts';
 import { movePhaseOf, phaseOf, type Rules } from './rules.ts';
-import { attachedGeneral, findUnit, obstruction, onTable, outOfCommand } from './scene.ts';
+import { attachedGeneral, findUnit, inReserve, obstruction, onTable, outOfCommand } from './scene.ts';
 import { inDefensiveTerrain } from './shelter.ts';
 import { examineShoot, shoot } from './shooting.ts';
 import type { State, Unit } from './state.ts';
@@ -173,6 +173,7 @@ function generalCommand(rules: Rules, state: State, command: Of<'attach'> | Of<'
   if (general === undefined || general.gone)
     return refused(refuse('J15', `no general ${command.general} on the table`));
   if (general.army !== state.toAct) return refused(refuse('N0.1', `${general.name} moves in his own side's move`));
+  if (inReserve(state, general)) return refused(refuse('J16', `${general.name} comes on with his reserve`));
   if (command.do === 'moveGeneral') {
     const { refusals, spent } = examineGeneralMove(rules, state, general, command.at);
     return {

@@ -3,7 +3,7 @@ import type { Arm, Army } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
-import { type Shape, shapeOf } from './footprint.ts';
+import { placesOf, type Shape, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
 
@@ -23,11 +23,11 @@ export function gap(rules: Rules, a: Unit, b: Unit): number {
 export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost = Number.POSITIVE_INFINITY): number {
   const shape = shapeOf(rules, unit);
   let best = atMost;
-  for (const other of state.units) {
-    if (other.army === unit.army || !onTable(other)) continue;
-    const otherShape = shapeOf(rules, other);
-    if (roughGap(shape, otherShape) >= best) continue;
-    best = Math.min(best, distance(shape.poly, otherShape.poly));
+  const { units, shapes, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
+    const other = shapes[i] as Shape;
+    if (roughGap(shape, other) < best) best = Math.min(best, distance(shape.poly, other.poly));
   }
   return best;
 }
@@ -71,11 +71,9 @@ export function unitOn(
   shape: Shape,
   ignore: readonly string[] = [],
 ): Unit | null {
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other) || ignore.includes(other.id)) continue;
-    const otherShape = shapeOf(rules, other);
-    if (roughGap(shape, otherShape) > 0) continue;
-    if (overlapDepth(shape.poly, otherShape.poly) > rules.tolerance) return other;
+  for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
+    if (other.id === unit.id || ignore.includes(other.id)) continue;
+    if (overlapDepth(shape.poly, shapeOf(rules, other).poly) > rules.tolerance) return other;
   }
   return null;
 }
@@ -125,6 +123,11 @@ export function generalPoint(state: State, general: General): { readonly x: numb
   return unit === undefined ? general : unit;
 }
 
+/** A general with a unit that has not come on yet is nowhere on the table. */
+export function inReserve(state: State, general: General): boolean {
+  return general.attachedTo !== null && findUnit(state, general.attachedTo)?.offTable === true;
+}
+
 /** J15: is a general set over this unit, and is none near enough? Units under nobody are never out of command. */
 export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
   let commanded = false;
@@ -133,6 +136,7 @@ export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
     if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
     commanded = true;
     if (general.attachedTo === unit.id) return false;
+    if (inReserve(state, general)) continue;
     const at = generalPoint(state, general);
     const shape = shapeOf(rules, unit);
     const dx = at.x - shape.cx;
