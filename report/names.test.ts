@@ -7,7 +7,10 @@ describe('a name in a sentence', () => {
     ['23e Ligne, 1st battalion', '1st battalion of the 23e Ligne', 'the '],
     ['Fusiliers, 6th Regiment', 'Fusiliers of the 6th Regiment', 'the '],
     ['III Corps, 6-pounder battery', '6-pounder battery of the III Corps', 'the '],
+    ['Voltigeurs, 28e compagnie', '28e compagnie of the Voltigeurs', 'the '],
+    ['120e Ligne, conscrits', '120e Ligne (conscrits)', 'the '],
     ["Mercer's troop", "Mercer's troop"],
+    ["Captain Thompson's 6-pounders", "Captain Thompson's 6-pounders"],
     ['Die Schwarze Schar', 'Die Schwarze Schar'],
     ['A, B, C', 'the A, B, C'],
   ])('%s', (name, said, article = '') => {

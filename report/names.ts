@@ -1,14 +1,16 @@
 /** How a unit's name is said in a sentence. */
 
 const OWN_ARTICLE = /^(the|la|le|les|l'|die|der|das)[\s']/i;
-const POSSESSIVE = /^\S+['’]s\b/;
-const PART = /\b(battalion|bataillon|cohort|squadron|company|battery|batterie|troop|wing|half)\b/i;
+const POSSESSIVE = /['’]s\b/;
+const PART = /\b(battalion|bataillon|cohort|squadron|company|compagnie|battery|batterie|troop|wing|half)\b/i;
+const WHOLE = /\b(regiment|brigade|division|corps|guard)\b/i;
 
 /** "23e Ligne, 1st battalion" is read as "1st battalion of the 23e Ligne". */
 function withoutComma(name: string): string {
   const [whole = name, part, ...more] = name.split(', ');
   if (part === undefined || more.length > 0) return name;
-  return PART.test(part) ? `${part} of ${withArticle(whole)}` : `${whole} of ${withArticle(part)}`;
+  if (PART.test(part)) return `${part} of ${withArticle(whole)}`;
+  return WHOLE.test(part) ? `${whole} of ${withArticle(part)}` : `${whole} (${part})`;
 }
 
 function withArticle(name: string): string {

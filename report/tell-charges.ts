@@ -89,7 +89,8 @@ export function evadeRolled(teller: Teller, event: Of<'Rolled'>): void {
 export function evaded(teller: Teller, event: Of<'Evaded'>): void {
   const dx = event.to.x - event.from.x;
   const dy = event.to.y - event.from.y;
-  say(teller, event, event.unit, `made off ${ruler(Math.sqrt(dx * dx + dy * dy))}`);
+  const far = Math.sqrt(dx * dx + dy * dy);
+  say(teller, event, event.unit, far < 500 ? 'had nowhere to go' : `made off ${ruler(far)}`);
 }
 
 export function supporterNamed(teller: Teller, event: Of<'SupporterNamed'>): void {

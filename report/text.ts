@@ -103,7 +103,7 @@ function unitText(unit: Unit): string {
 }
 
 /** Who fights: both armies unit by unit. */
-function armiesLines(state: State): string[] {
+function armiesLines(state: State, width: number): string[] {
   const names = state.units.map((unit) => unit.name.length);
   const column = Math.min(40, Math.max(...names, 0)) + 2;
   return state.armies.flatMap((army) => {
@@ -112,7 +112,7 @@ function armiesLines(state: State): string[] {
     const units = state.units.filter((unit) => unit.army === army);
     return [
       '',
-      `${capital(NATIONS.people(army))}${under}`,
+      ...indented(`${capital(NATIONS.people(army))}${under}`, 0, width, 4),
       ...units.map((unit) => `  ${unit.name.padEnd(column)}${unitText(unit)}`),
     ];
   });
@@ -166,7 +166,7 @@ export function battleAsText(
     heading.title,
     '='.repeat(heading.title.length),
     ...heading.about.flatMap((about) => wrap(about, width)),
-    ...armiesLines(opening),
+    ...armiesLines(opening, width),
     ...turns.flatMap((turn) =>
       turnLines(
         rules,
