@@ -1,4 +1,5 @@
 import type { Army, MeleePhase, RuleId } from '../../sheets/words.ts';
+import { supporterOf } from './checking.ts';
 import { type Ctx, doNext, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { diceOfRound, loserOf, meleeDice, meleeNumber, tieRow } from './melee-numbers.ts';
@@ -80,11 +81,23 @@ function settleUnequal(ctx: Ctx, phase: MeleePhase): void {
       const self = unitOf(ctx.state, unit.id);
       const enemy = unitOf(ctx.state, id);
       if (!onTable(self) || !onTable(enemy) || !self.inMeleeWith.includes(id)) continue;
-      if (enemy.arm === 'artillery' && self.arm !== 'artillery')
-        leave(ctx, id, 'destroyed', [phase.unsupportedArtillery.rule]);
+      if (enemy.arm === 'artillery' && self.arm !== 'artillery') meetGuns(ctx, phase, self, enemy);
       else if (self.arm === 'cavalry' && enemy.arm === 'infantry') rideAgainstInfantry(ctx, phase, self.id, id);
     }
   }
+}
+
+/** N6.3, N6.7: guns met without a charge on record, as a case may begin, have their supporter looked for now. */
+function meetGuns(ctx: Ctx, phase: MeleePhase, unit: Unit, guns: Unit): void {
+  const judged = unit.charge?.contacts.some((contact) => contact.unit === guns.id) ?? false;
+  const supporter = judged ? null : supporterOf(ctx.rules, ctx.state, phase, guns);
+  if (supporter === null) return leave(ctx, guns.id, 'destroyed', [phase.unsupportedArtillery.rule]);
+  const rules: RuleId[] = [phase.support.rule, 'J12'];
+  emit(ctx, { type: 'MeleeEnded', unit: unit.id, enemy: guns.id, rules });
+  emit(ctx, { type: 'Engaged', unit: unit.id, enemy: supporter.id, standsFor: guns.id, rules });
+  if (unit.arm === supporter.arm) return;
+  const [cavalry, infantry] = unit.arm === 'cavalry' ? [unit, supporter] : [supporter, unit];
+  rideAgainstInfantry(ctx, phase, cavalry.id, infantry.id);
 }
 
 export function listFights(ctx: Ctx): void {

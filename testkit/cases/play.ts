@@ -17,7 +17,7 @@ import { eventLine, refusalLine } from '../log.ts';
 import { diceOf, type GivenDice } from './dice.ts';
 import type { Case, CaseCommand } from './format.ts';
 import { rulesOfCase, setupOf } from './setup.ts';
-import { comesYet, isOpen, placeOf } from './when.ts';
+import { comesYet, isOpen, opensFor, placeOf } from './when.ts';
 
 export interface RollMade {
   readonly turn: number;
@@ -191,11 +191,30 @@ function answer(table: Table, index: number, unit: string, option: string): void
   if (why !== null) table.trouble = why;
 }
 
+/** Phases of both sides: what each side does there does not touch the other until both have done it. */
+const TOGETHER: readonly (readonly string[])[] = [['fire', 'unlimber'], ['recall']];
+
+/** Before one side's part of such a phase is closed for the other's sake, what the list has for it later is done first. */
+function otherSideFirst(table: Table, index: number, command: CaseCommand): void {
+  const kinds = TOGETHER.find((list) => list.includes(command.do)) ?? [];
+  const commands = table.written.commands ?? [];
+  for (let later = index + 1; ; later++) {
+    const next = commands[later];
+    if (next === undefined || next.do === 'choose' || next.do === 'end' || !kinds.includes(next.do)) return;
+    const place = placeOf(table.rules, table.state, next);
+    if (place !== null && isOpen(table.state, place) && !table.done.has(later)) table.order(later);
+  }
+}
+
 function carryOut(table: Table, index: number, command: CaseCommand): void {
   if (command.do === 'choose') return answer(table, index, command.unit, command.option);
   if (command.do !== 'end') {
     const place = placeOf(table.rules, table.state, command);
-    if (place !== null && comesYet(table.rules, table.state, place)) table.closeUntil(() => isOpen(table.state, place));
+    if (place !== null && comesYet(table.rules, table.state, place)) {
+      table.closeUntil(() => isOpen(table.state, place) || opensFor(table.state, place));
+      if (!isOpen(table.state, place)) otherSideFirst(table, index, command);
+      table.closeUntil(() => isOpen(table.state, place));
+    }
   }
   if (table.trouble === null) table.order(index);
 }

@@ -253,6 +253,21 @@ describe('time', () => {
     expect(played({ dice, expect: { units: { fusiliers: { formation: 'line' } } } }).differences).toEqual([]);
   });
 
+  test('in a phase of both sides either may be written first', () => {
+    const guns = (id: string, army: string, y: number, facing: number) => ({
+      ...{ id, army, arm: 'artillery', grade: 'veteran', figures: 4, gun: 8, at: [36, y], facing },
+    });
+    const fire = (unit: string, target: string) => ({ do: 'fire', unit, target });
+    const dice = ['ours', 'theirs'].map((unit) => ({ for: unit, roll: 'fire', faces: [6, 1, 1, 1] }));
+    const units = [guns('ours', 'french', 10, 0), guns('theirs', 'prussian', 30, 180)];
+    const lost = { units: { ours: { figures: 3 }, theirs: { figures: 3 } } };
+    for (const commands of [
+      [fire('ours', 'theirs'), fire('theirs', 'ours')],
+      [fire('theirs', 'ours'), fire('ours', 'theirs')],
+    ])
+      expect(played({ phase: 1, units, commands, dice, until: undefined, expect: lost }).differences).toEqual([]);
+  });
+
   test('an end of a part closes it early', () => {
     const changes = { commands: [{ do: 'end' }, charge], dice: [], until: undefined };
     expect(played({ ...changes, expect: { refused: { index: 1, rule: 'N0.1' } } }).differences).toEqual([]);

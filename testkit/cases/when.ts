@@ -35,6 +35,13 @@ export function isOpen(state: State, place: Place): boolean {
   return state.result === null && state.questions.length === 0 && isPart(state.agenda[0], place);
 }
 
+/** Is the same part open for the other side, just before this one's turn in it? */
+export function opensFor(state: State, place: Place): boolean {
+  const open = state.agenda[0];
+  if (state.result !== null || state.questions.length > 0 || open?.do !== 'part') return false;
+  return open.part === place.part && state.agenda.some((item) => isPart(item, place));
+}
+
 /** Does this part still come before the case stops? N0.1 fixes the order, so no die has to be thrown to know. */
 export function comesYet(rules: Rules, state: State, place: Place): boolean {
   if (state.result !== null) return false;
