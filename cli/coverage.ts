@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { ALL_SHEETS, type AnySheetId, SHEETS, type SheetId } from '../sheets/index.ts';
 import { readCase } from '../testkit/cases/read.ts';
 import { type CaseResult, caseFiles, runFile } from '../testkit/cases/run.ts';
 import { type Coverage, coverageOf, sheetsWithCases } from '../testkit/coverage.ts';
 import type { FiledCase } from '../testkit/mutate.ts';
 import { titleOfRule } from '../testkit/rule-ids.ts';
+import { titleOfRule1866 } from '../testkit/rule-ids-1866.ts';
 import { UsageError } from './errors.ts';
 import { rulesCommand } from './rules.ts';
 
@@ -42,9 +43,16 @@ export function sheetId(written: string): SheetId {
   throw new UsageError(`sheet: there is no "${written}"; there are ${Object.keys(SHEETS).join(', ')}`);
 }
 
+function anySheetId(written: string): AnySheetId {
+  const found = ALL_SHEETS.find(({ id }) => id === written.toLowerCase());
+  if (found !== undefined) return found.id as AnySheetId;
+  throw new UsageError(`sheet: there is no "${written}"; there are ${ALL_SHEETS.map(({ id }) => id).join(', ')}`);
+}
+
 function asText({ sheet, counts, missing }: Coverage): string {
   const lines = [...counts].map(
-    ([rule, count]) => `  ${rule.padEnd(6)} ${String(count).padStart(3)}  ${titleOfRule(rule)}`,
+    ([rule, count]) =>
+      `  ${rule.padEnd(6)} ${String(count).padStart(3)}  ${titleOfRule(rule) || titleOfRule1866(rule)}`,
   );
   const shown = counts.size - missing.length;
   const last =
@@ -55,7 +63,7 @@ function asText({ sheet, counts, missing }: Coverage): string {
 }
 
 function coverage(sheet: string | undefined, { cases }: Options): void {
-  const asked = sheet === undefined ? null : sheetId(sheet);
+  const asked = sheet === undefined ? null : anySheetId(sheet);
   const results = resultsIn(cases);
   const all = (asked === null ? sheetsWithCases(results) : [asked]).map((id) => coverageOf(id, results));
   for (const one of all) process.stdout.write(asText(one));

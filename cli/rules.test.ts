@@ -44,6 +44,12 @@ test('vedette rules R10 prints all thirteen phases, the doubts and the rulings',
   expect(heads).toEqual([...Array.from({ length: 13 }, (_, index) => `${index + 1}. `), 'Not certain', 'Rulings:']);
 });
 
+test('vedette rules 1866 prints five phases, the doubts and the rulings', () => {
+  const heads = run('1866').match(/^(\d+\. |Not certain|Rulings:)/gm);
+  expect(heads).toEqual(['1. ', '2. ', '3. ', '4. ', '5. ', 'Not certain', 'Rulings:']);
+  expect(run('1866', '4')).toMatch(/^4\. Melee/);
+});
+
 test('vedette rules diff compares two sheets', () => {
   expect(run('diff', 'p7', 'a12')).toMatch(/^p7 and a12/);
 });
@@ -53,12 +59,13 @@ test('vedette rules settings lists the rulings of one sheet', () => {
 });
 
 test.each([
-  [['p8'], 'sheet: there is no "p8"; there are p7, a12, r10, br5'],
+  [['p8'], 'sheet: there is no "p8"; there are p7, a12, r10, br5, 1866'],
   [['p7', '14'], 'phase: "14" is not a phase of p7; there are 1 to 13'],
   [['p7', 'five'], 'phase: "five" is not a phase of p7; there are 1 to 13'],
+  [['diff', 'p7', '1866'], 'sheet: 1866 has no like; p7, a12, r10, br5 can be compared'],
   [['diff', 'p7'], 'sheet: name two sheets to compare, or give --all'],
   [['diff', '--all', 'p7'], 'sheet: --all compares every sheet, so name none'],
-  [['settings', 'x'], 'sheet: there is no "x"; there are p7, a12, r10, br5'],
+  [['settings', 'x'], 'sheet: there is no "x"; there are p7, a12, r10, br5, 1866'],
 ])('vedette rules %s is refused by the field', (words, message) => {
   expect(() => run(...words)).toThrow(expect.objectContaining({ name: 'UsageError', message }));
 });

@@ -1,40 +1,48 @@
 import type { Command } from 'commander';
 import { differencesAsMarkdown, differencesAsText } from '../print/diff-text.ts';
-import { pageOfDoubts, pageOfPhase, pageOfRulings } from '../print/page.ts';
+import { pageOfAnyPhase, pageOfDoubts, pageOfRulings } from '../print/page.ts';
 import { settingsAsText } from '../print/settings-text.ts';
 import { pageAsText } from '../print/text.ts';
-import { SHEETS, type Sheet } from '../sheets/index.ts';
+import { ALL_SHEETS, type AnySheet, SHEETS, type Sheet } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
 import { ourOverrides } from './scenario-settings.ts';
 
-const allSheets: readonly Sheet[] = Object.values(SHEETS);
+const alike: readonly Sheet[] = Object.values(SHEETS);
 
 const width = (): number => Math.min(100, Math.max(60, process.stdout.columns ?? 100));
 
-function sheetNamed(id: string): Sheet {
-  const sheet = allSheets.find((candidate) => candidate.id === id.toLowerCase());
+function sheetNamed(id: string): AnySheet {
+  const sheet = ALL_SHEETS.find((candidate) => candidate.id === id.toLowerCase());
   if (sheet === undefined) {
-    throw new UsageError(`sheet: there is no "${id}"; there are ${allSheets.map((one) => one.id).join(', ')}`);
+    throw new UsageError(`sheet: there is no "${id}"; there are ${ALL_SHEETS.map((one) => one.id).join(', ')}`);
   }
   return sheet;
 }
 
-function phaseText(sheet: Sheet, written: string): string {
-  const page = /^\d+$/.test(written) ? pageOfPhase(sheet, Number(written)) : null;
+/** Sheets are laid side by side only within their family. */
+function comparable(id: string): Sheet {
+  const sheet = sheetNamed(id);
+  if (sheet.family !== 'napoleonic')
+    throw new UsageError(`sheet: ${sheet.id} has no like; ${alike.map((one) => one.id).join(', ')} can be compared`);
+  return sheet;
+}
+
+function phaseText(sheet: AnySheet, written: string): string {
+  const page = /^\d+$/.test(written) ? pageOfAnyPhase(sheet, Number(written)) : null;
   if (page === null) {
     throw new UsageError(`phase: "${written}" is not a phase of ${sheet.id}; there are 1 to ${sheet.phases.length}`);
   }
   return pageAsText(page, width());
 }
 
-function wholeSheet(sheet: Sheet): string {
-  const phases = sheet.phases.map((phase) => pageOfPhase(sheet, phase.number));
+function wholeSheet(sheet: AnySheet): string {
+  const phases = sheet.phases.map((phase) => pageOfAnyPhase(sheet, phase.number));
   const pages = [...phases, pageOfDoubts(sheet), pageOfRulings(sheet)].filter((page) => page !== null);
   return pages.map((page) => pageAsText(page, width())).join('\n');
 }
 
 function listOfSheets(): string {
-  const lines = allSheets.map((sheet) => `  ${sheet.id.padEnd(6)}${sheet.title}, version ${sheet.version}`);
+  const lines = ALL_SHEETS.map((sheet) => `  ${sheet.id.padEnd(6)}${sheet.title}, version ${sheet.version}`);
   return `${['Sheets:', ...lines, '', 'vedette rules SHEET [PHASE] prints one.'].join('\n')}\n`;
 }
 
@@ -52,12 +60,12 @@ interface DiffOptions {
 function diff(ids: readonly string[], { all, markdown }: DiffOptions): void {
   if (all && ids.length > 0) throw new UsageError('sheet: --all compares every sheet, so name none');
   if (!all && ids.length < 2) throw new UsageError('sheet: name two sheets to compare, or give --all');
-  const sheets = all ? allSheets : ids.map(sheetNamed);
+  const sheets = all ? alike : ids.map(comparable);
   process.stdout.write(markdown ? differencesAsMarkdown(sheets) : differencesAsText(sheets, width()));
 }
 
 function settings(sheet: string | undefined): void {
-  const sheets = sheet === undefined ? allSheets : [sheetNamed(sheet)];
+  const sheets = sheet === undefined ? ALL_SHEETS : [sheetNamed(sheet)];
   process.stdout.write(settingsAsText(sheets, ourOverrides(), width()));
 }
 
@@ -69,7 +77,7 @@ export function rulesCommand(program: Command): Command {
 
 export function register(program: Command): void {
   const rules = rulesCommand(program)
-    .argument('[sheet]', `one of ${allSheets.map((sheet) => sheet.id).join(', ')}; without it the sheets are listed`)
+    .argument('[sheet]', `one of ${ALL_SHEETS.map((sheet) => sheet.id).join(', ')}; without it the sheets are listed`)
     .argument('[phase]', 'the number of a phase; without it the whole sheet is printed')
     .action(show);
   rules

@@ -1,9 +1,11 @@
+import type { AnySheet } from '../sheets/index.ts';
 import type { NapoleonicPhase, NapoleonicSheet } from '../sheets/words.ts';
 import { fireSections } from './fire.ts';
 import { meleeSections } from './melee.ts';
 import { moraleSections } from './morale.ts';
 import { moveSections } from './move.ts';
 import { NATIONS, type Names } from './names.ts';
+import { pageOfPhase1866 } from './page-1866.ts';
 import { entry, type PageSection, type SheetPage, sentence } from './rows.ts';
 
 export type { PageRow, PageSection, SheetPage } from './rows.ts';
@@ -28,8 +30,13 @@ export function pageOfPhase(sheet: NapoleonicSheet, number: number, names: Names
   return { sheet: sheet.id, title: phase.title, phase: number, sections: sectionsOf(phase, names) };
 }
 
+/** A phase of a sheet of any family. */
+export function pageOfAnyPhase(sheet: AnySheet, number: number): SheetPage | null {
+  return sheet.family === 'napoleonic' ? pageOfPhase(sheet, number) : pageOfPhase1866(sheet, number);
+}
+
 /** What the sheet leaves open: each ruling with its settings, as a scenario would write them, and its reason. */
-export function pageOfRulings(sheet: NapoleonicSheet): SheetPage {
+export function pageOfRulings(sheet: Pick<AnySheet, 'id' | 'rulings'>): SheetPage {
   const sections = sheet.rulings.map((ruling) => {
     const cell = { rule: ruling.id };
     const settings = Object.entries(ruling.settings).map(([name, value]) => entry(cell, name, name, String(value)));
@@ -40,7 +47,7 @@ export function pageOfRulings(sheet: NapoleonicSheet): SheetPage {
 }
 
 /** What could not be read off the scan with certainty; null if everything could. */
-export function pageOfDoubts(sheet: NapoleonicSheet): SheetPage | null {
+export function pageOfDoubts(sheet: Pick<AnySheet, 'id' | 'uncertain'>): SheetPage | null {
   if (sheet.uncertain.length === 0) return null;
   const rows = sheet.uncertain.map((doubt, index) => sentence(doubt, String(index), doubt.what));
   return { sheet: sheet.id, title: 'Not certain', phase: null, sections: [{ heading: 'Lost on the scan', rows }] };

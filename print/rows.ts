@@ -33,7 +33,7 @@ interface Cell {
   readonly uncertain?: true;
 }
 
-const flags = ({ rule, uncertain }: Cell) => ({ rule, ruling: rule.startsWith('J'), uncertain: uncertain === true });
+const flags = ({ rule, uncertain }: Cell) => ({ rule, ruling: /^[JX]/.test(rule), uncertain: uncertain === true });
 
 /** A rule in a sentence. */
 export const sentence = (cell: Cell, key: string, text: string): PageRow => ({ key, text, ...flags(cell) });

@@ -1,4 +1,5 @@
-import type { NapoleonicSheet, Ruling } from '../sheets/words.ts';
+import type { AnySheet } from '../sheets/index.ts';
+import type { Ruling } from '../sheets/words.ts';
 import { wrap } from './text.ts';
 
 /** A scenario that plays a ruling otherwise. */
@@ -45,7 +46,7 @@ function rulingLines(own: readonly Own[], overrides: readonly Override[], width:
 
 /** Every ruling with its defaults, its reason, and the scenarios that play it otherwise. */
 export function settingsAsText(
-  sheets: readonly NapoleonicSheet[],
+  sheets: readonly Pick<AnySheet, 'id' | 'rulings'>[],
   overrides: readonly Override[],
   width = 100,
 ): string {

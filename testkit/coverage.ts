@@ -1,10 +1,11 @@
-import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { ALL_SHEETS, type AnySheetId } from '../sheets/index.ts';
 import type { CaseResult } from './cases/run.ts';
 import { ruleIdsOf } from './rule-ids.ts';
+import { RULE_IDS_1866 } from './rule-ids-1866.ts';
 
 /** How many cases show each rule of a sheet. */
 export interface Coverage {
-  readonly sheet: SheetId;
+  readonly sheet: AnySheetId;
   readonly counts: ReadonlyMap<string, number>;
   /** Ids of the sheet that no case shows. */
   readonly missing: readonly string[];
@@ -15,13 +16,17 @@ function shows({ passed, case: written, cited }: CaseResult, rule: string): bool
   return passed && (written?.rules ?? []).includes(rule) && cited.has(rule);
 }
 
-export function coverageOf(sheet: SheetId, results: readonly CaseResult[]): Coverage {
+const idsOf = (sheet: AnySheetId): readonly string[] => (sheet === '1866' ? RULE_IDS_1866 : ruleIdsOf(sheet));
+
+export function coverageOf(sheet: AnySheetId, results: readonly CaseResult[]): Coverage {
   const mine = results.filter((result) => result.case?.sheet === sheet);
-  const counts = new Map(ruleIdsOf(sheet).map((rule) => [rule, mine.filter((one) => shows(one, rule)).length]));
+  const counts = new Map(idsOf(sheet).map((rule) => [rule, mine.filter((one) => shows(one, rule)).length]));
   return { sheet, counts, missing: [...counts].filter(([, count]) => count === 0).map(([rule]) => rule) };
 }
 
 /** The sheets that have a case at all, in the order of the register. */
-export function sheetsWithCases(results: readonly CaseResult[]): SheetId[] {
-  return (Object.keys(SHEETS) as SheetId[]).filter((id) => results.some((result) => result.case?.sheet === id));
+export function sheetsWithCases(results: readonly CaseResult[]): AnySheetId[] {
+  return ALL_SHEETS.map(({ id }) => id as AnySheetId).filter((id) =>
+    results.some((result) => result.case?.sheet === id),
+  );
 }

@@ -1,5 +1,5 @@
 /** Every id of the 1866 page with a short title of our own. */
-export const RULES_1866 = {
+const RULES_1866 = {
   'E1.1': 'Artillery hits',
   'E1.2': 'What spoils the aim of guns',
   'E1.3': 'What helps the aim of guns',
@@ -44,3 +44,7 @@ export const RULES_1866 = {
 } as const;
 
 export const RULE_IDS_1866: readonly string[] = Object.keys(RULES_1866);
+
+export function titleOfRule1866(id: string): string {
+  return RULES_1866[id as keyof typeof RULES_1866] ?? '';
+}
