@@ -38,6 +38,34 @@ export function roughGap(a: Shape, b: Shape): number {
   return Math.sqrt(dx * dx + dy * dy) - a.radius - b.radius;
 }
 
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+}
+
+/** A circle that holds all the pieces: the one around their box. */
+export function circleAround(pieces: readonly Polygon[]): Circle {
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (const piece of pieces) {
+    for (let i = 0; i < piece.length; i += 2) {
+      const x = piece[i] as number;
+      const y = piece[i + 1] as number;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+    }
+  }
+  if (minX > maxX) return { x: 0, y: 0, reach: 0 };
+  const width = maxX - minX;
+  const depth = maxY - minY;
+  return { x: minX + width / 2, y: minY + depth / 2, reach: Math.sqrt(width * width + depth * depth) / 2 };
+}
+
 /** Could this outline touch the box around the shape? */
 export function touchesBox(piece: Polygon, shape: Shape): boolean {
   let nearX = false;
@@ -65,11 +93,14 @@ export function touchesBox(piece: Polygon, shape: Shape): boolean {
  */
 export function shapesBy<R extends object, U extends object>(blockOf: (rules: R, unit: U) => Block) {
   const shapes = new WeakMap<R, WeakMap<U, Shape>>();
+  // Nearly every call is for the same rules as the one before it.
+  let last: R | null = null;
+  let known = new WeakMap<U, Shape>();
   return (rules: R, unit: U): Shape => {
-    let known = shapes.get(rules);
-    if (known === undefined) {
-      known = new WeakMap();
+    if (rules !== last) {
+      known = shapes.get(rules) ?? new WeakMap();
       shapes.set(rules, known);
+      last = rules;
     }
     let shape = known.get(unit);
     if (shape === undefined) {

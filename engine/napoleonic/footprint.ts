@@ -1,6 +1,8 @@
 import { type Block, thou } from '../../geometry/index.ts';
 import type { Formation } from '../../sheets/words.ts';
+import { placesBy, within } from '../core/places.ts';
 import { shapesBy } from '../core/shape.ts';
+import type { Battle } from '../core/state.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 
@@ -56,3 +58,17 @@ export function blockAt(rules: Rules, unit: Unit, x: number, y: number, facing: 
 
 /** The shape of a unit as it stands. */
 export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing));
+
+/** Where everybody stands. */
+export const placesOf = placesBy<Rules, Unit>(shapeOf);
+
+/** Everybody on the table whose circle comes within `reach` of a point, in the order of the list. */
+export function unitsNear(
+  rules: Rules,
+  state: { readonly battle: Battle; readonly units: readonly Unit[] },
+  x: number,
+  y: number,
+  reach: number,
+): Unit[] {
+  return within(placesOf(rules, state), x, y, reach);
+}

@@ -15,12 +15,12 @@ import type { Army, MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { touchesBox } from '../core/shape.ts';
-import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { circleAround, touchesBox } from '../core/shape.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, keepsOutOfWoods, offTheTable, onTable, outOfCommand, roughGap, unitOn } from './scene.ts';
+import { isPassable, keepsOutOfWoods, offTheTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { fits } from './who.ts';
 
@@ -97,8 +97,9 @@ export function firstInTheWay(
   except: string,
   only?: Army,
 ): Unit | null {
-  for (const other of state.units) {
-    if (other.id === unit.id || other.id === except || !onTable(other) || isPassable(unit, other)) continue;
+  const around = circleAround(swept);
+  for (const other of unitsNear(rules, state, around.x, around.y, around.reach)) {
+    if (other.id === unit.id || other.id === except || isPassable(unit, other)) continue;
     if (only !== undefined && other.army !== only) continue;
     if (other.army === unit.army && (through.includes(other.arm) || rules.settings.friendsPassFriends)) continue;
     const shape = shapeOf(rules, other);
@@ -137,10 +138,14 @@ export function groundRefusals(
 
 function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly Polygon[], atMost: number): number {
   let best = atMost;
-  for (const enemy of state.units) {
-    if (enemy.army === unit.army || !onTable(enemy)) continue;
-    const shape = shapeOf(rules, enemy);
-    if (roughGap(shapeOf(rules, unit), shape) > atMost + 60_000) continue;
+  const around = circleAround(swept);
+  const { units, shapes, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
+    const shape = shapes[i] as Shape;
+    const dx = shape.cx - around.x;
+    const dy = shape.cy - around.y;
+    if (Math.sqrt(dx * dx + dy * dy) - around.reach - shape.radius > best) continue;
     for (const piece of swept) best = Math.min(best, distance(piece, shape.poly));
   }
   return best;
@@ -270,10 +275,9 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
 
 /** J9: an enemy this ground would touch. */
 export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
-  for (const enemy of state.units) {
-    if (enemy.army === unit.army || !onTable(enemy)) continue;
-    const other = shapeOf(rules, enemy);
-    if (roughGap(shape, other) < rules.tolerance && distance(shape.poly, other.poly) < rules.tolerance) return enemy;
+  for (const enemy of unitsNear(rules, state, shape.cx, shape.cy, shape.radius + rules.tolerance)) {
+    if (enemy.army === unit.army) continue;
+    if (distance(shape.poly, shapeOf(rules, enemy).poly) < rules.tolerance) return enemy;
   }
   return null;
 }

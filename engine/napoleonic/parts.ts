@@ -1,11 +1,11 @@
 import { thou } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { PartTask } from '../core/state.ts';
-import { shapeOf } from './footprint.ts';
+import { placesOf, shapeOf, unitsNear } from './footprint.ts';
 import { markerHolds } from './rates.ts';
 import { recallPending } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { onTable, roughGap } from './scene.ts';
+import { onTable } from './scene.ts';
 import { contactWith, whyNoTarget, whySilent } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
@@ -33,10 +33,8 @@ export function gunsMightFire(rules: Rules, state: State, gun: Unit): boolean {
   if (gun.arm !== 'artillery' || !onTable(gun) || gun.aim !== null || inMelee(gun)) return false;
   if (gun.limbered && !gun.horse) return false;
   const shape = shapeOf(rules, gun);
-  const reach = rules.stick[2] + 2_000;
-  return state.units.some(
-    (unit) => unit.army !== gun.army && onTable(unit) && roughGap(shape, shapeOf(rules, unit)) < reach,
-  );
+  const near = unitsNear(rules, state, shape.cx, shape.cy, shape.radius + rules.stick[2] + 2_000);
+  return near.some((unit) => unit.army !== gun.army);
 }
 
 function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
@@ -61,7 +59,7 @@ function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
 
 export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
   const phase = movePhaseOf(rules, state.phase);
-  if (phase === null || !onTable(unit) || !phase.shooting.arms.includes(unit.arm)) return false;
+  if (phase === null || unit.shot || !onTable(unit) || !phase.shooting.arms.includes(unit.arm)) return false;
   const near = targetsNear(rules, state, unit, thou(phase.shooting.range));
   return (
     near.length > 0 &&
@@ -73,9 +71,17 @@ export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
 /** Enemies that might be in range, or that charge this unit. */
 export function targetsNear(rules: Rules, state: State, unit: Unit, range: number): Unit[] {
   const shape = shapeOf(rules, unit);
-  const reach = range + rules.tolerance;
-  return state.units.filter((other) => {
-    if (other.army === unit.army || !onTable(other)) return false;
-    return roughGap(shape, shapeOf(rules, other)) < reach || contactWith(other, unit) !== null;
-  });
+  const far = shape.radius + range + rules.tolerance;
+  const { units, x, y, r } = placesOf(rules, state);
+  const found: Unit[] = [];
+  for (let i = 0; i < r.length; i++) {
+    const other = units[i] as Unit;
+    const radius = r[i] as number;
+    if (radius < 0 || other.army === unit.army) continue;
+    const dx = (x[i] as number) - shape.cx;
+    const dy = (y[i] as number) - shape.cy;
+    const reach = far + radius;
+    if (dx * dx + dy * dy < reach * reach || contactWith(other, unit) !== null) found.push(other);
+  }
+  return found;
 }

@@ -15,12 +15,12 @@ import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, nearTerrain } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, onTable, outOfCommand, roughGap } from './scene.ts';
+import { isPassable, outOfCommand, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** What limits a straight leg: how far it goes, and the rule that stops it there. */
@@ -59,9 +59,11 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
   const others: Unit[] = [];
   const enemies: Unit[] = [];
   let nearest = Number.POSITIVE_INFINITY;
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other)) continue;
-    const otherShape = shapeOf(rules, other);
+  const { units, shapes, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const other = units[i] as Unit;
+    if ((r[i] as number) < 0 || other.id === unit.id) continue;
+    const otherShape = shapes[i] as Shape;
     const rough = roughGap(shape, otherShape);
     if (rough < 2 * rate + 2_000) {
       near.push(other);

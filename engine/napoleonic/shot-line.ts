@@ -1,10 +1,18 @@
-import { entryAlong, lateralCandidates, lateralSpan, type Polygon, type Pose, thou } from '../../geometry/index.ts';
+import {
+  cos,
+  entryAlong,
+  lateralCandidates,
+  lateralSpan,
+  type Polygon,
+  type Pose,
+  sin,
+  thou,
+} from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import { groundOf, levelAt } from '../core/ground.ts';
 import type { Terrain } from '../core/state.ts';
-import { shapeOf } from './footprint.ts';
+import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { onTable } from './scene.ts';
 import { levelOf } from './sight.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
@@ -25,11 +33,20 @@ interface Strike {
 
 function unitsAhead(rules: Rules, state: State, gun: Unit, pose: Pose): Unit[] {
   const half = shapeOf(rules, gun).block.width / 2;
-  return state.units.filter((unit) => {
-    if (unit.id === gun.id || !onTable(unit)) return false;
-    const span = lateralSpan(pose, shapeOf(rules, unit).poly);
-    return span.to >= -half && span.from <= half;
-  });
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  const right = cos(pose.facing);
+  const down = -sin(pose.facing);
+  const found: Unit[] = [];
+  for (let i = 0; i < r.length; i++) {
+    const unit = units[i] as Unit;
+    const radius = r[i] as number;
+    if (radius < 0 || unit.id === gun.id) continue;
+    const off = ((x[i] as number) - pose.x) * right + ((y[i] as number) - pose.y) * down;
+    if (Math.abs(off) > half + radius + 1) continue;
+    const span = lateralSpan(pose, (shapes[i] as Shape).poly);
+    if (span.to >= -half && span.from <= half) found.push(unit);
+  }
+  return found;
 }
 
 /** J5 along a shot line: ground, woods and towns that hide what stands at this range. */

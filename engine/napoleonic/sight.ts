@@ -1,9 +1,8 @@
 import type { Obstacle } from '../../geometry/index.ts';
 import { groundOf, levelAt } from '../core/ground.ts';
 import { obstaclesAmong, type Sight, sightFrom } from '../core/sight.ts';
-import { type Shape, shapeOf } from './footprint.ts';
+import { type Shape, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 export type { Sight } from '../core/sight.ts';
@@ -22,10 +21,12 @@ export function obstaclesBetween(
   b: Shape,
   ignore: readonly string[],
 ): Obstacle[] {
-  const { unitsBlockSight } = rules.settings;
-  const hides = (unit: Unit) =>
-    unitsBlockSight && onTable(unit) && unit.formation !== 'skirmish' && !ignore.includes(unit.id);
-  return obstaclesAmong(state.battle, a, b, state.units, hides, (unit) => shapeOf(rules, unit));
+  const hides = (unit: Unit) => unit.formation !== 'skirmish' && !ignore.includes(unit.id);
+  const reach = Math.sqrt((a.cx - b.cx) * (a.cx - b.cx) + (a.cy - b.cy) * (a.cy - b.cy)) / 2 + a.radius + b.radius;
+  const units = rules.settings.unitsBlockSight
+    ? unitsNear(rules, state, (a.cx + b.cx) / 2, (a.cy + b.cy) / 2, reach)
+    : [];
+  return obstaclesAmong(state.battle, a, b, units, hides, (unit) => shapeOf(rules, unit));
 }
 
 /** J5: can this unit see that one from the centre of its front? The blocker is named. */

@@ -1,0 +1,63 @@
+import type { Shape } from './shape.ts';
+import type { Battle, CoreUnit } from './state.ts';
+
+/**
+ * Where everybody stands, as plain numbers that can be gone through quickly. Kept for a battle and brought up to date
+ * unit by unit: units are never changed in place, so the same object stands where it stood.
+ */
+export interface Places<U> {
+  readonly rules: object;
+  readonly units: U[];
+  readonly shapes: Shape[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Radius of the circle around the unit; negative for those not on the table. */
+  readonly r: Float64Array;
+}
+
+export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: R, unit: U) => Shape) {
+  const kept = new WeakMap<Battle, Places<U>>();
+
+  const note = (places: Places<U>, rules: R, index: number, unit: U): void => {
+    places.units[index] = unit;
+    if (unit.gone !== null || unit.offTable) {
+      places.r[index] = -1;
+      return;
+    }
+    const shape = shapeOf(rules, unit);
+    places.shapes[index] = shape;
+    places.x[index] = shape.cx;
+    places.y[index] = shape.cy;
+    places.r[index] = shape.radius;
+  };
+
+  return (rules: R, state: { readonly battle: Battle; readonly units: readonly U[] }): Places<U> => {
+    const { units } = state;
+    let places = kept.get(state.battle);
+    if (places === undefined || places.rules !== rules || places.units.length !== units.length) {
+      const numbers = () => new Float64Array(units.length);
+      places = { rules, units: [], shapes: [], x: numbers(), y: numbers(), r: numbers() };
+      kept.set(state.battle, places);
+    }
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i] as U;
+      if (places.units[i] !== unit) note(places, rules, i, unit);
+    }
+    return places;
+  };
+}
+
+/** Everybody on the table whose circle comes within `reach` of a point, in the order of the list. */
+export function within<U>(places: Places<U>, x: number, y: number, reach: number): U[] {
+  const { r } = places;
+  const found: U[] = [];
+  for (let i = 0; i < r.length; i++) {
+    const radius = r[i] as number;
+    if (radius < 0) continue;
+    const dx = (places.x[i] as number) - x;
+    const dy = (places.y[i] as number) - y;
+    const far = reach + radius;
+    if (dx * dx + dy * dy <= far * far) found.push(places.units[i] as U);
+  }
+  return found;
+}
