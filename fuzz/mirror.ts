@@ -125,24 +125,28 @@ function statesDiffer(state: State, other: State): string | null {
 }
 
 /** Plays the same commands on both sides of the mirror and compares after each. */
-export function mirrorTrouble(battle: FuzzBattle, commands: readonly Command[]): (Violation & { at: number }) | null {
+export function mirrorTrouble(
+  battle: FuzzBattle,
+  commands: readonly Command[],
+  mirrored: typeof mirroredCommand = mirroredCommand,
+): (Violation & { at: number }) | null {
   const { rules, setup, seed, deploy } = battle;
   const dice = diceByOriginalName(seed);
   const here = begin(rules, stateOf(rules, setup, seed), deploy);
   const there = begin(rules, stateOf(rules, mirroredSetup(setup), seed), deploy, dice);
   if (!here.ok || !there.ok) throw new Error('the battle does not begin');
   let { state } = here;
-  let mirrored = there.state;
+  let beyond = there.state;
   for (const [at, command] of commands.entries()) {
     const applied = apply(rules, state, command);
-    const reflection = apply(rules, mirrored, mirroredCommand(state, command), dice);
+    const reflection = apply(rules, beyond, mirrored(state, command), dice);
     const trouble = (text: string) => ({ invariant: 'mirrorsAlike', text, at });
     if (applied.ok !== reflection.ok)
       return trouble(`${JSON.stringify(command)} is refused on one side of the mirror only`);
     if (!applied.ok || !reflection.ok) continue;
     state = applied.state;
-    mirrored = reflection.state;
-    const text = statesDiffer(state, mirrored);
+    beyond = reflection.state;
+    const text = statesDiffer(state, beyond);
     if (text !== null) return trouble(text);
   }
   return null;

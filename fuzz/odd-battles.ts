@@ -30,6 +30,8 @@ function troops(random: Random, rules: Rules, army: Army): Omit<SetupUnit, 'id' 
   const arm = armOf(random);
   const grade = random.pick(GRADES);
   const casualties = random.chance(0.2) ? { casualties: random.below(5) } : {};
+  // Remnants of one or two figures: a melee of two such has no dice at all (J42).
+  const remnant = random.chance(0.25) ? 1 + random.below(2) : 0;
   if (arm === 'artillery') {
     const gun = random.pick([4, 6, 8, 12]);
     return {
@@ -50,7 +52,7 @@ function troops(random: Random, rules: Rules, army: Army): Omit<SetupUnit, 'id' 
       arm,
       grade,
       type: random.pick(CAVALRY_TYPES),
-      figures: 2 + random.below(10),
+      figures: remnant || 2 + random.below(10),
       formation,
       traits,
       ...casualties,
@@ -58,7 +60,7 @@ function troops(random: Random, rules: Rules, army: Army): Omit<SetupUnit, 'id' 
   }
   const known = (rules.sheet.formations[army] ?? ['line']).filter((f) => f !== 'skirmish' || traits.includes('light'));
   const formation = traits.includes('skirmishers') ? 'skirmish' : random.pick(known);
-  return { army, arm, grade, figures: 1 + random.below(18), formation, traits, ...casualties };
+  return { army, arm, grade, figures: remnant || 1 + random.below(18), formation, traits, ...casualties };
 }
 
 function area(random: Random, width: number, depth: number): Point[] {

@@ -1,0 +1,3 @@
+import { fuzzSheet } from './fuzz-run.ts';
+
+fuzzSheet('r10', 1812);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { NEVER, PLAYER_NAMES, runFuzz, unfired } from '../fuzz/index.ts';
+import { SHEETS, type SheetId } from '../sheets/index.ts';
+
+/** Five hundred battles on each of four sheets, two sheets at a time: what must always hold, and which rules came up. */
+const GAMES = 510;
+
+/** Each worker has this long; the four together must stay under four minutes on two cores. */
+const MOST_MILLIS = 240_000;
+
+export function fuzzSheet(sheet: SheetId, seed: number): void {
+  const ran = () => runFuzz({ sheet, games: GAMES, seed, players: PLAYER_NAMES });
+  let report: ReturnType<typeof ran> | undefined;
+
+  test(
+    `${sheet}: nothing is violated in ${GAMES} battles`,
+    () => {
+      report = ran();
+      expect(report.failure === null ? null : JSON.stringify(report.failure)).toBeNull();
+      expect(report.games).toBe(GAMES);
+    },
+    MOST_MILLIS,
+  );
+
+  test(`${sheet}: every rule comes up, but for those with a reason`, () => {
+    const reasons = NEVER[sheet];
+    const missing = unfired(SHEETS[sheet], report?.cited ?? new Map());
+    expect(missing.filter((id) => reasons[id] === undefined)).toEqual([]);
+    expect(Object.keys(reasons).length).toBeLessThanOrEqual(10);
+  });
+}
