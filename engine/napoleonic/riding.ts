@@ -95,6 +95,9 @@ export function ride(ctx: Ctx, task: Extract<Task, { do: 'ride' }>): void {
   }
   if (supporter.arm === 'cavalry') return stopHere(ctx, unit, unit.charge, contact);
   rideAgainstInfantry(ctx, phase, unit.id, supporter.id);
+  // Met here, it is not met a second time farther on the way.
+  if (unit.charge.contacts.some((later) => later.unit === supporter.id))
+    emit(ctx, { type: 'ContactLost', unit: unit.id, target: supporter.id, rules: ['J10'] });
 }
 
 /** J10, J11, N6.9: on to the end of the move; placed where the unit fits beyond the enemy it rode past. */

@@ -1,5 +1,7 @@
-import { distance, insideIntervals } from '../../geometry/index.ts';
+import { distance, insideIntervals, overlapsArea } from '../../geometry/index.ts';
 import { groundOf, nearTerrain, terrainAt } from '../core/ground.ts';
+import { unitOf } from '../core/lookup.ts';
+import type { Terrain } from '../core/state.ts';
 import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
@@ -10,6 +12,16 @@ export function inFortification(rules: Rules, state: State, unit: Unit): boolean
   if (ground.works.length === 0) return false;
   const shape = shapeOf(rules, unit);
   return terrainAt(ground.works, shape.cx, shape.cy) !== null;
+}
+
+/**
+ * J21: whoever came over a wall at those who line it does not line it himself: he stands on it, charging or fighting an
+ * enemy who does not.
+ */
+function cameOver(rules: Rules, state: State, unit: Unit, wall: Terrain): boolean {
+  const standsOn = (one: Unit) => overlapsArea(shapeOf(rules, one).poly, wall.area, rules.tolerance);
+  if (!standsOn(unit)) return false;
+  return unit.charge !== null || unit.inMeleeWith.some((id) => !standsOn(unitOf(state, id)));
 }
 
 /** J21: in woods, a town or works, or lining a wall that lies between it and whoever comes from (x, y). */
@@ -24,7 +36,8 @@ export function inDefensiveTerrain(rules: Rules, state: State, unit: Unit, x: nu
   for (const wall of ground.walls) {
     if (!nearTerrain(wall, shape.cx, shape.cy, shape.radius + rules.lining)) continue;
     if (distance(shape.poly, wall.area) >= rules.lining + rules.tolerance) continue;
-    if (insideIntervals(wall.area, x, y, shape.cx, shape.cy).length > 0) return true;
+    if (insideIntervals(wall.area, x, y, shape.cx, shape.cy).length === 0) continue;
+    if (!cameOver(rules, state, unit, wall)) return true;
   }
   return false;
 }
