@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '../engine/index.ts';
 import { added, type Chances, capped, hitChance, poolChances } from './dice.ts';
+import { withFigures } from './position.ts';
 
 /** Who shoots: nobody, everybody who can, or the units named. */
 export type Shooters = 'none' | 'all' | readonly string[];
@@ -39,31 +40,66 @@ export function shotAt(rules: Rules, state: State, phase: MovePhase, unit: Unit,
   };
 }
 
-/** The shots that fall on a charger where it stands now. A unit named that cannot shoot is a mistake. */
-export function shotsAt(rules: Rules, state: State, phase: MovePhase, target: Unit, shooters: Shooters): Shot[] {
-  if (shooters === 'none') return [];
-  const units =
-    shooters === 'all'
-      ? state.units.filter((unit) => unit.army === phase.shooters && onTable(unit))
-      : shooters.map((id) => named(state, id));
-  return units.flatMap((unit) => {
-    const refusals = examineShoot(rules, state, phase, unit, target);
-    if (refusals.length === 0) return [shotAt(rules, state, phase, unit, target)];
-    if (shooters === 'all') return [];
-    throw new Refused(refusals);
-  });
-}
-
 function named(state: State, id: string): Unit {
   const unit = state.units.find((candidate) => candidate.id === id);
   if (unit === undefined) throw new Refused([{ rule: 'N0.1', text: `no unit ${id}` }]);
   return unit;
 }
 
-/** Figures a unit loses to several shots. */
-export function lossesFrom(shots: readonly Shot[], figures: number): Chances {
+type Aimed = Shot | readonly Refusal[];
+
+function aim(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Aimed {
+  const refusals = examineShoot(rules, state, phase, unit, target);
+  return refusals.length > 0 ? refusals : shotAt(rules, state, phase, unit, target);
+}
+
+function chancesOf(aimed: Aimed): Chances {
+  return 'dice' in aimed ? poolChances(aimed.dice, hitChance(aimed.number.needed)) : [1];
+}
+
+function alike(a: Aimed, b: Aimed): boolean {
+  if (!('dice' in a) || !('dice' in b)) return !('dice' in a) && !('dice' in b);
+  return a.dice === b.dice && a.number.needed === b.number.needed;
+}
+
+/** What the shots asked for do to a unit. */
+export interface Fire {
+  /** Figures lost. */
+  readonly losses: Chances;
+  readonly shooting: readonly string[];
+  readonly silent: readonly { readonly unit: string; readonly refusals: readonly Refusal[] }[];
+}
+
+/** One more shot at a unit that has lost some figures: losses shorten its front, which can put it out of range. */
+function addShot(before: Chances, target: Unit, full: Aimed, aimAt: (target: Unit) => Aimed): Chances {
+  if (target.figures < 2 || alike(full, aimAt(withFigures(target, 1))))
+    return capped(added(before, chancesOf(full)), target.figures);
+  const after = new Array<number>(target.figures + 1).fill(0);
+  for (const [lost, chance] of before.entries()) {
+    const left = target.figures - lost;
+    const hits = left === 0 || chance === 0 ? [1] : capped(chancesOf(aimAt(withFigures(target, left))), left);
+    for (const [more, share] of hits.entries()) after[lost + more] = (after[lost + more] ?? 0) + chance * share;
+  }
+  return after;
+}
+
+/** Everybody asked shoots in turn at the target where it stands. */
+export function fireAt(rules: Rules, state: State, phase: MovePhase, target: Unit, shooters: Shooters): Fire {
+  const units =
+    shooters === 'none'
+      ? []
+      : shooters === 'all'
+        ? state.units.filter((unit) => unit.army === phase.shooters && onTable(unit))
+        : shooters.map((id) => named(state, id));
   let losses: Chances = [1];
-  for (const { dice, number } of shots)
-    losses = capped(added(losses, poolChances(dice, hitChance(number.needed))), figures);
-  return losses;
+  const shooting: string[] = [];
+  const silent: { unit: string; refusals: readonly Refusal[] }[] = [];
+  for (const unit of units) {
+    const full = aim(rules, state, phase, unit, target);
+    if ('dice' in full) {
+      shooting.push(unit.id);
+      losses = addShot(losses, target, full, (hurt) => aim(rules, state, phase, unit, hurt));
+    } else silent.push({ unit: unit.id, refusals: full });
+  }
+  return { losses, shooting, silent };
 }

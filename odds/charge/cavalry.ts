@@ -20,7 +20,6 @@ import { turnOf } from '../melee/duel.ts';
 import { checkBranches, recallBranches } from '../morale.ts';
 import type { OutcomeName } from '../outcomes.ts';
 import { unitIn, withUnit } from '../position.ts';
-import { lossesFrom, shotsAt } from '../shots.ts';
 import { Arena } from './arena.ts';
 import type { Setting } from './setting.ts';
 
@@ -61,19 +60,16 @@ export class CavalryCharge {
 
   run(): void {
     const { setting, charger, state, weight } = this;
-    const { rules, course } = setting;
     if (!onTable(charger)) return setting.over('destroyed', weight, 0);
     for (const unit of state.units)
       if (!onTable(unit) && onTable(unitIn(setting.before, unit.id))) setting.fate(unit.id, 'destroyed', weight);
-    const shots = shotsAt(rules, state, course.move, charger, setting.shooters);
-    for (const { unit } of shots) setting.shotBy.add(unit.id);
     const riders: Rider[] = [];
-    for (const [lost, chance] of lossesFrom(shots, charger.figures).entries()) {
+    for (const [lost, chance] of setting.losses(state, charger).entries()) {
       if (lost === charger.figures) setting.over('destroyed', weight * chance, 0);
       else if (chance > 0)
         riders.push({ left: charger.figures - lost, rodeThrough: false, outcome: null, chance: weight * chance });
     }
-    this.check(state, inOrder(rules, state, this.checkers()), riders);
+    this.check(state, inOrder(setting.rules, state, this.checkers()), riders);
   }
 
   /** N5.1: infantry reached, or standing up for guns that are, and not in melee. */
@@ -169,7 +165,22 @@ export class CavalryCharge {
         riders = target ? told(riders, 'enemyDestroyed') : riders;
       }
     }
-    for (const rider of riders) this.endOfRide(rider);
+    for (const rider of riders) {
+      if (this.charger.charge === null) this.shotWithoutCharge(rider);
+      else this.endOfRide(rider);
+    }
+  }
+
+  /** N3.14, N4.1: with nobody to contact it does not charge, so it checks if it was shot. */
+  private shotWithoutCharge(rider: Rider): void {
+    const { setting, charger, state } = this;
+    const lost = charger.figures - rider.left;
+    if (lost === 0 && !charger.lostToShooting) return this.endOfRide(rider);
+    for (const branch of checkBranches(setting.rules, setting.course.close, factsOf(state, charger), lost)) {
+      const chance = rider.chance * branch.chance;
+      if (branch.result.routs) setting.over('weRout', chance, rider.left);
+      else this.endOfRide({ ...rider, chance });
+    }
   }
 
   /** N6.9: a casualty on the printed number, and a recall to come. */

@@ -75,7 +75,7 @@ export function chargeOdds(
     theirs: ends.theirs,
     weAreGone: ends.weAreGone,
     theyAreGone: ends.theyAreGone,
-    shotBy: [...setting.shotBy],
+    shotBy: setting.shooting,
     choices: setting.choices,
     fates: setting.fates,
   };

@@ -2,7 +2,6 @@ import { attachedGeneral, fallBack, onTable, type State, type Unit } from '../..
 import type { Branch } from '../branching.ts';
 import { checkBranches } from '../morale.ts';
 import { unitIn, withFigures } from '../position.ts';
-import { lossesFrom, shotsAt } from '../shots.ts';
 import type { Setting } from './setting.ts';
 import { Stand } from './stand.ts';
 
@@ -27,10 +26,7 @@ export class InfantryCharge {
     const { setting, charger, state, weight } = this;
     if (!onTable(charger)) return setting.over('destroyed', weight, 0);
     if (charger.charge === null) return setting.over('noOrder', weight, charger.figures);
-    const { rules, course } = setting;
-    const shots = shotsAt(rules, state, course.move, charger, setting.shooters);
-    for (const { unit } of shots) setting.shotBy.add(unit.id);
-    for (const [lost, chance] of lossesFrom(shots, charger.figures).entries()) {
+    for (const [lost, chance] of setting.losses(state, charger).entries()) {
       if (chance === 0) continue;
       if (lost === charger.figures) setting.over('destroyed', weight * chance, 0);
       else this.close(lost, weight * chance);

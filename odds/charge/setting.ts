@@ -1,10 +1,10 @@
-import type { DiceSum, MeleePhase, MoralePhase, MovePhase, Rules, State, Unit } from '../../engine/index.ts';
-import { capped, sumChances } from '../dice.ts';
+import type { DiceSum, MeleePhase, MoralePhase, MovePhase, Refusal, Rules, State, Unit } from '../../engine/index.ts';
+import { type Chances, capped, sumChances } from '../dice.ts';
 import { roundFrom } from '../melee/duel.ts';
 import { isGone, type MeleeEnd } from '../melee/ends.ts';
 import { firstRound, type RoundOdds } from '../melee/round.ts';
 import { type OutcomeName, Tally } from '../outcomes.ts';
-import type { Shooters } from '../shots.ts';
+import { fireAt, Refused, type Shooters } from '../shots.ts';
 import type { Arena } from './arena.ts';
 
 /** How far the odds are followed. */
@@ -78,7 +78,8 @@ export class Setting {
   readonly reaches: Tally;
   readonly ends: Tally;
   readonly arenas: Bout[] = [];
-  readonly shotBy = new Set<string>();
+  private readonly shotBy = new Set<string>();
+  private readonly silent = new Map<string, readonly Refusal[]>();
   private readonly chosen = new Map<string, Choice>();
   private readonly fated = new Map<string, { routed: number; destroyed: number }>();
 
@@ -100,6 +101,24 @@ export class Setting {
     this.depth = options.depth;
     this.reaches = new Tally(charger.figures, target.figures);
     this.ends = new Tally(charger.figures, target.figures);
+  }
+
+  /** Figures the charger loses to those who shoot at it where it stands. */
+  losses(state: State, charger: Unit): Chances {
+    const { losses, shooting, silent } = fireAt(this.rules, state, this.course.move, charger, this.shooters);
+    for (const unit of shooting) this.shotBy.add(unit);
+    for (const { unit, refusals } of silent) this.silent.set(unit, refusals);
+    return losses;
+  }
+
+  /** Whoever shoots in at least one way the charge can go; a unit named that never can is a mistake. */
+  get shooting(): string[] {
+    if (this.shooters !== 'all' && this.shooters !== 'none')
+      for (const id of this.shooters) {
+        const refusals = this.silent.get(id);
+        if (refusals !== undefined && !this.shotBy.has(id)) throw new Refused(refusals);
+      }
+    return [...this.shotBy];
   }
 
   /** It is over before any melee: with so many figures left. */

@@ -89,9 +89,10 @@ export class Stand {
     const { setting, defender } = this;
     if (branch.result.routs) {
       setting.fate(defender.id, 'routed', chance);
-      if (this.guns !== null && setting.rules.settings.gunsLostWithSupporter)
-        setting.fate(this.guns, 'destroyed', chance);
-      return setting.over('enemyRouts', chance, left);
+      if (this.guns === null || !setting.rules.settings.gunsLostWithSupporter)
+        return setting.over('enemyRouts', chance, left);
+      setting.fate(this.guns, 'destroyed', chance);
+      return setting.over('enemyDestroyed', chance, left);
     }
     const { option, plan } = this.answer(branch.result, left, chance);
     if (option !== 'stand') setting.choice(defender.id, option, chance);
@@ -155,7 +156,7 @@ export class Stand {
     const { setting, defender } = this;
     const options = this.options(result);
     const stated = setting.answers[defender.id];
-    const open = stated !== undefined && options.includes(stated) ? [stated] : options;
+    const open = stated === undefined ? options : [options.includes(stated) ? stated : 'stand'];
     const plans = open.map((option) => ({ option, ...this.ourPlan(result, option, left) }));
     let best = plans[0] as (typeof plans)[number];
     if (plans.length > 1 && plans.some(({ plan }) => plan.kind !== 'back')) {
