@@ -83,7 +83,7 @@ export function Board({
         </svg>
         <svg className="layer" aria-hidden="true">
           <g transform={camera}>
-            <Generals state={state} held={marks.heldGeneral} />
+            <Generals rules={rules} state={state} held={marks.heldGeneral} chosen={marks.chosenGeneral ?? null} />
             <Notes rules={rules} state={state} selected={marks.chosen} must={must} />
           </g>
         </svg>

@@ -48,7 +48,7 @@ export function settle(last: Army | null): void {
   if (session === null || game === null) return;
   const state = currentState(game);
   const here = selected.filter((id) => state.units.some((unit) => unit.id === id && unit.gone === null));
-  change({ selected: last === state.toAct ? here : [] });
+  change(last === state.toAct ? { selected: here } : { selected: [], chosenGeneral: null });
   if (state.toAct === null) return;
   if (session.seats[state.toAct] === 'commander') return think(order);
   handOver(state.toAct, last);
@@ -105,5 +105,9 @@ export function whyNotBack(): string | null {
 }
 
 export function select(ids: readonly string[]): void {
-  change({ selected: ids, notice: null });
+  change({ selected: ids, chosenGeneral: null, notice: null });
+}
+
+export function chooseGeneral(id: string): void {
+  change({ selected: [], chosenGeneral: id, notice: null });
 }

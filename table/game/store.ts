@@ -42,6 +42,8 @@ export interface Table {
   readonly rolls: readonly Roll[];
   readonly thrown: number;
   readonly selected: readonly string[];
+  /** A general who is looked at instead of units. */
+  readonly chosenGeneral: string | null;
   readonly notice: Notice | null;
   readonly wanted: Wanted | null;
   /** The person who has just been handed the table and has not said so yet. */
@@ -63,6 +65,7 @@ const EMPTY: Table = {
   rolls: [],
   thrown: 0,
   selected: [],
+  chosenGeneral: null,
   notice: null,
   wanted: null,
   handOverTo: null,

@@ -22,6 +22,7 @@ import { useKeys } from '../tools/use-keys.ts';
 
 function useMarks(game: Game, state: State): { marks: Marks; must: ReadonlySet<string> } {
   const chosen = useTable((table) => table.selected);
+  const chosenGeneral = useTable((table) => table.chosenGeneral);
   const lookAt = useTable((table) => table.lookAt);
   const free = useTable(mayOrder);
   const held = useHandState((hand) => heldUnits(hand.held).join('|'));
@@ -36,9 +37,10 @@ function useMarks(game: Game, state: State): { marks: Marks; must: ReadonlySet<s
       lookAt: lookAt ?? state.questions[0]?.unit ?? null,
       held: held === '' ? [] : held.split('|'),
       heldGeneral,
+      chosenGeneral,
     };
     return { marks, must: new Set(waits.filter(({ must }) => must).map(({ unit }) => unit)) };
-  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral]);
+  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral, chosenGeneral]);
 }
 
 function Battlefield({ game, state, id }: { game: Game; state: State; id: string }) {

@@ -1,9 +1,11 @@
 import type { Rules, State } from '../../engine/index.ts';
 import { mayOrder, useTable } from '../game/store.ts';
+import { useHandState } from '../tools/tool.ts';
 import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
 import { peopleOf } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
+import { GeneralCard } from './general-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { UnitCard } from './unit-card.tsx';
@@ -15,23 +17,29 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const free = useTable(mayOrder);
   const units = state.units.filter((unit) => selected.includes(unit.id) && unit.gone === null);
   const [unit] = units;
+  const peek = useHandState((hand) => hand.peek);
+  const peeked = state.units.find(({ id, gone }) => id === peek && gone === null && !selected.includes(id));
+  const chosen = useTable((table) => table.chosenGeneral);
+  const general = state.generals.find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
   return (
     <aside className="side-panel" aria-label="Details">
       <QuestionCard rules={rules} state={state} />
+      {peeked !== undefined && <UnitCard rules={rules} state={state} unit={peeked} />}
       {units.length === 1 && unit !== undefined && (
         <>
           <UnitCard rules={rules} state={state} unit={unit} />
           <AimCard rules={rules} state={state} unit={unit} />
         </>
       )}
+      {general !== undefined && <GeneralCard rules={rules} state={state} general={general} />}
       {units.length > 1 && (
         <section className="card">
           <h2>{units.length} units together</h2>
           <p className="facts">Drag one of them, or use the keys: each makes its own legal move.</p>
         </section>
       )}
-      {units.length === 0 && phase !== undefined && state.result === null && (
+      {units.length === 0 && general === undefined && phase !== undefined && state.result === null && (
         <section className="card phase-card">
           <h2>{isDeploying(state) ? 'Before the battle' : `Phase ${state.phase}`}</h2>
           <p>{isDeploying(state) ? 'Each side may shift its units inside its zone.' : `${phase.title}.`}</p>

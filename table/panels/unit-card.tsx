@@ -2,7 +2,8 @@ import { Button } from 'react-aria-components';
 import { type Command, check, formationsOf, type Rules, type State, standing, type Unit } from '../../engine/index.ts';
 import { FORMATION_NAMES } from '../../print/names.ts';
 import { badgesOf } from '../board/notes/badges.ts';
-import { order } from '../game/orders.ts';
+import { entriesOf } from '../board/overlay/entries.tsx';
+import { chooseGeneral, order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { capital, formationOf, inches, kindOf, nameIn } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
@@ -18,11 +19,13 @@ function changesOf(rules: Rules, state: State, unit: Unit): Change[] {
   const open = part !== undefined && part.do === 'part' ? part.part : '';
   if (open === 'recall' && unit.arm === 'cavalry')
     return [{ title: 'Roll for recall', command: { do: 'recall', unit: unit.id } }];
-  if (unit.arm === 'artillery') {
+  if (unit.arm === 'artillery' && !unit.offTable) {
     const way = unit.limbered ? 'unlimber' : 'limber';
     const may = open === 'move' || (open === 'layGuns' && unit.limbered && unit.horse);
     return may ? [{ title: capital(way), command: { do: way, unit: unit.id } }] : [];
   }
+  if (unit.offTable)
+    return entriesOf({ rules, state }, unit).map((command) => ({ title: `Come on at ${command.along}″`, command }));
   const forms = formationsOf(rules, unit).filter((formation) => formation !== unit.formation);
   if (open === 'deploy') {
     const at: [number, number] = [unit.x / 1000, unit.y / 1000];
@@ -69,7 +72,6 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
 function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const { move, outOfCommand, general } = standing(rules, state, unit.id);
   const words = [
-    general === null ? null : `${nameIn(state, general)} is with it`,
     outOfCommand ? 'out of command: half move' : null,
     move !== null && move.held.length === 0
       ? `${inches(move.left)} left${move.mayDouble ? ' (double move)' : ''}`
@@ -78,6 +80,11 @@ function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Un
   return (
     <>
       {words.length > 0 && <p className="facts">{words.join(' · ')}</p>}
+      {general !== null && (
+        <Button className="chip" onPress={() => chooseGeneral(general)}>
+          ★ {nameIn(state, general)} is with it
+        </Button>
+      )}
       {move?.held.map((why) => (
         <p key={why.rule} className="held-by">
           {why.text} <RuleLinks rules={[why.rule]} />
@@ -90,7 +97,7 @@ function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Un
 /** Everything about the selected unit, and what it may change into. */
 export function UnitCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const free = useTable(mayOrder);
-  const signs = badgesOf(unit, standing(rules, state, unit.id), false).filter(({ kind }) => kind !== 'general');
+  const signs = badgesOf(unit, standing(rules, state, unit.id), false);
   const own = free && unit.army === state.toAct;
   return (
     <section className="card unit-card" aria-label={unit.name}>
@@ -100,6 +107,7 @@ export function UnitCard({ rules, state, unit }: { rules: Rules; state: State; u
       </h2>
       <p className="facts">
         {unit.grade} {kindOf(unit)} · {formationOf(unit)} · {unit.figures} of {unit.startFigures} figures
+        {unit.offTable && ' · in reserve'}
       </p>
       {signs.length > 0 && <p className="facts">{signs.map((sign) => sign.says).join(' · ')}</p>}
       <MoveLine rules={rules} state={state} unit={unit} />

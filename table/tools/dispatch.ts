@@ -1,11 +1,11 @@
 import type { Command, Unit } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { knownOptions } from '../game/known.ts';
-import { order, select } from '../game/orders.ts';
+import { chooseGeneral, order, select } from '../game/orders.ts';
 import { mayOrder, table } from '../game/store.ts';
 import { deployTo, endDeploy, liftUnit } from './deploy.ts';
 import { framedUnits, frameTo, startFrame } from './frame.ts';
-import { type Hit, hitAt, unitAt } from './hit.ts';
+import { gateAt, type Hit, hitAt, unitAt } from './hit.ts';
 import { endMarch, grabUnit, marchTo } from './march.ts';
 import { endRide, grabGeneral, rideTo } from './ride.ts';
 import { rulerTo, startRuler } from './ruler.ts';
@@ -18,6 +18,8 @@ import { aim, type Held, hand, hold, type World } from './tool.ts';
 export interface Keys {
   readonly ruler: boolean;
   readonly shift: boolean;
+  /** A finger or a pen: nothing has hovered before it. */
+  readonly touch: boolean;
 }
 
 export function worldNow(): World | null {
@@ -41,8 +43,10 @@ function toolFor(world: World, hit: Hit, at: MapPoint, keys: Keys): Held | null 
   if (hit.kind === 'unit' && isOwn(world, hit.unit)) {
     if (part === 'deploy') return liftUnit(world, hit.unit, at);
     if (part !== 'move') return null;
-    if (world.selected.length > 1 && world.selected.includes(hit.unit.id)) return grabTogether(world, at);
-    return grabUnit(world, hit.unit, at);
+    const chosen = world.selected.includes(hit.unit.id);
+    if (chosen && world.selected.length > 1) return grabTogether(world, at);
+    // A finger that lands on a unit by chance moves the map, not the battalion.
+    return keys.touch && !chosen ? null : grabUnit(world, hit.unit, at);
   }
   return keys.shift ? startFrame(at) : null;
 }
@@ -134,15 +138,16 @@ export function targetsOf({ rules, state, selected }: World): ReadonlyMap<string
   return new Map(aimed);
 }
 
-export function click(at: MapPoint, slop: number, keys: Keys & { touch: boolean }): void {
+export function click(at: MapPoint, slop: number, keys: Keys): void {
   const world = worldNow();
   if (world === null) return;
-  const unit = unitAt(world, at, slop);
-  if (unit === null) {
-    aim(null);
-    return select([]);
-  }
-  pressUnit(world, unit, keys.shift, keys.touch);
+  const gate = gateAt(world, at, slop);
+  if (gate !== null) return void order(gate);
+  const hit = hitAt(world, at, slop, false);
+  if (hit.kind === 'unit') return pressUnit(world, hit.unit, keys.shift, keys.touch);
+  aim(null);
+  if (hit.kind === 'general') return chooseGeneral(hit.id);
+  select([]);
 }
 
 /** A unit is clicked, tapped, or gets Enter: one's own is selected, an enemy is aimed at. */

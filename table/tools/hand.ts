@@ -4,6 +4,7 @@ import { cameraNow, moveLive, settleCamera, zoomed } from '../board/camera.ts';
 import { type MapPoint, toThou } from '../board/map.ts';
 import { table } from '../game/store.ts';
 import { beginHold, click, endHold, hover, moveHold } from './dispatch.ts';
+import { restBegins, restEnds, restMoves, wasAsked } from './long-press.ts';
 import { hand } from './tool.ts';
 
 /** Fingers miss by more than mice do. Pixels. */
@@ -42,11 +43,13 @@ export function useHand(frame: RefObject<HTMLDivElement | null>): void {
           return cancel();
         }
         const slop = slopOf(event) * 1000;
-        const keys = { ruler: ctrlKey || metaKey || hand().rulerOn, shift: shiftKey };
+        const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+        const keys = { ruler: ctrlKey || metaKey || hand().rulerOn, shift: shiftKey, touch };
         if (tap) {
+          restEnds();
+          if (wasAsked()) return;
           const at = pointAt(element, xy[0], xy[1]);
-          const touch = event instanceof PointerEvent && event.pointerType !== 'mouse';
-          if (at !== null) click(at, slop, { ...keys, touch });
+          if (at !== null) click(at, slop, keys);
           return;
         }
         if (first) {
@@ -86,6 +89,12 @@ export function useHand(frame: RefObject<HTMLDivElement | null>): void {
         moveLive(zoomed(cameraNow(), Math.exp(-step * 0.0022), event.clientX - box.left, event.clientY - box.top));
         settleSoon();
       },
+      onPointerDown: ({ event }) => {
+        const element = frame.current;
+        if (element !== null) restBegins(event, pointAt(element, event.clientX, event.clientY), slopOf(event) * 1000);
+      },
+      onPointerMove: ({ event }) => restMoves(event),
+      onPointerUp: () => restEnds(),
       onMove: ({ event, xy, dragging }) => {
         const element = frame.current;
         if (element === null || dragging === true || event.pointerType !== 'mouse') return;

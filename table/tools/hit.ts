@@ -1,7 +1,9 @@
 import { shapeOf, type Unit } from '../../engine/index.ts';
 import { distanceToPoint } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { type Entry, entriesOf, entryPoint } from '../board/overlay/entries.tsx';
 import { onTable } from '../board/units/block.tsx';
+import { generalSpot, isThere } from '../board/units/spot.ts';
 import type { World } from './tool.ts';
 
 export type Hit =
@@ -48,9 +50,20 @@ export function unitAt(world: World, at: MapPoint, slop: number): Unit | null {
   return best;
 }
 
-function generalAt({ state }: World, at: MapPoint, slop: number): string | null {
-  const free = state.generals.filter((general) => !general.gone && general.attachedTo === null);
-  return free.find((general) => gap(general, at) < slop)?.id ?? null;
+export function generalAt({ rules, state }: World, at: MapPoint, slop: number): string | null {
+  const there = state.generals.filter((general) => isThere(state, general));
+  return there.find((general) => gap(generalSpot(rules, state, general), at) < slop)?.id ?? null;
+}
+
+/** The gate under a point through which the selected reserve unit may come on. */
+export function gateAt(world: World, at: MapPoint, slop: number): Entry | null {
+  const unit = world.selected.length === 1 ? world.state.units.find((u) => u.id === world.selected[0]) : undefined;
+  if (unit === undefined) return null;
+  const near = (entry: Entry) => {
+    const point = entryPoint(world.state, entry);
+    return point !== null && gap(point, at) < slop * 2;
+  };
+  return entriesOf(world, unit).find(near) ?? null;
 }
 
 /** What lies under the pointer; `slop` is how far a finger may miss, in thou. */

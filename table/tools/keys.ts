@@ -1,7 +1,8 @@
 import type { Leg } from '../../engine/index.ts';
 import { panBy, showAll, zoomBy } from '../board/camera.ts';
+import { generalSpot, isThere } from '../board/units/spot.ts';
 import { knownWaiting } from '../game/known.ts';
-import { order, select, takeBack } from '../game/orders.ts';
+import { chooseGeneral, order, select, takeBack } from '../game/orders.ts';
 import { finishShow } from '../game/show.ts';
 import { change, mayOrder, table } from '../game/store.ts';
 import { deployCommand, turnDeploy } from './deploy.ts';
@@ -19,6 +20,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Enter'], does: 'give the order, shoot, charge' },
   { keys: ['Esc'], does: 'let go, select nothing' },
   { keys: ['T'], does: 'next target of the selected unit' },
+  { keys: ['G'], does: 'next general; the arrows ride him an inch' },
   { keys: ['U'], does: 'undo' },
   { keys: ['R'], does: 'ruler on or off; Ctrl-drag measures at any time' },
   { keys: ['+', '−', '0'], does: 'nearer, farther, the whole map' },
@@ -111,7 +113,7 @@ function letGo(): boolean {
   if (hand().held !== null) hold(null);
   else if (hand().aimedAt !== null) aim(null);
   else if (table().notice !== null) change({ notice: null });
-  else if (table().selected.length > 0) select([]);
+  else if (table().selected.length > 0 || table().chosenGeneral !== null) select([]);
   else return false;
   return true;
 }
@@ -139,6 +141,29 @@ function nextUnit(world: World, by: 1 | -1): boolean {
   return next !== undefined && goTo(next);
 }
 
+function nextGeneral(world: World): boolean {
+  const { state } = world;
+  const own = state.generals.filter((g) => g.army === state.toAct && isThere(state, g)).map((general) => general.id);
+  const next = own[(own.indexOf(table().chosenGeneral ?? '') + 1) % own.length];
+  if (next !== undefined) chooseGeneral(next);
+  return next !== undefined;
+}
+
+/** The arrows ride the chosen general over the map, an inch at a time. */
+function ride(world: World, key: string): boolean {
+  const general = world.state.generals.find((g) => g.id === table().chosenGeneral);
+  const way = PAN[key];
+  if (general === undefined || way === undefined || !mayOrder(table())) return false;
+  const from = generalSpot(world.rules, world.state, general);
+  const at: [number, number] = [from.x / 1000 - way[0] / 80, from.y / 1000 + way[1] / 80];
+  order({
+    do: 'moveGeneral',
+    general: general.id,
+    at: [Math.round(at[0] * 1000) / 1000, Math.round(at[1] * 1000) / 1000],
+  });
+  return true;
+}
+
 const SIMPLE: Readonly<Record<string, () => void>> = {
   '+': () => zoomBy(1.25),
   '=': () => zoomBy(1.25),
@@ -162,6 +187,8 @@ export function pressKey(event: KeyboardEvent): boolean {
   if (key === 'Enter') return giveOrders(world);
   if (key === 'Escape') return letGo();
   if (key === 't') return nextTarget(world);
+  if (key === 'g') return nextGeneral(world);
+  if (ride(world, key)) return true;
   if (lead(world, key, event.shiftKey)) return true;
   const pan = PAN[key];
   if (pan !== undefined && world.selected.length === 0) panBy(pan[0], pan[1]);

@@ -101,11 +101,19 @@ interface Hand {
   readonly aimedAt: string | null;
   /** It was asked for, and stays until it is answered. */
   readonly pinned: boolean;
+  /** A unit read without being selected: a finger rested on it. */
+  readonly peek: string | null;
   /** The next drag measures, for those who have no Ctrl key. */
   readonly rulerOn: boolean;
 }
 
-export const useHandState = create<Hand>(() => ({ held: null, aimedAt: null, pinned: false, rulerOn: false }));
+export const useHandState = create<Hand>(() => ({
+  held: null,
+  aimedAt: null,
+  pinned: false,
+  peek: null,
+  rulerOn: false,
+}));
 
 export const hand = (): Hand => useHandState.getState();
 export const hold = (held: Held | null): void => useHandState.setState({ held });
@@ -113,6 +121,7 @@ export const aim = (aimedAt: string | null, pinned = false): void => {
   const now = hand();
   if (now.aimedAt !== aimedAt || now.pinned !== pinned) useHandState.setState({ aimedAt, pinned });
 };
+export const peekAt = (peek: string | null): void => useHandState.setState({ peek });
 export const toggleRuler = (): void => useHandState.setState({ rulerOn: !hand().rulerOn });
 
 /** The units that are in the hand and not on the board. */

@@ -2,7 +2,7 @@ import type { Standing, Unit } from '../../../engine/index.ts';
 
 /** A small sign beside a unit: what it shows and what it says. */
 export interface Badge {
-  readonly kind: 'losses' | 'halted' | 'locked' | 'melee' | 'marker' | 'charging' | 'must' | 'laid' | 'general';
+  readonly kind: 'losses' | 'halted' | 'locked' | 'melee' | 'marker' | 'charging' | 'must' | 'laid';
   readonly text: string;
   readonly says: string;
 }
@@ -26,6 +26,5 @@ export function badgesOf(unit: Unit, standing: Standing, must: boolean): Badge[]
   add(standing.lockedWith !== null, 'locked', '⇄', 'locked in a firefight');
   add(must, 'must', '!', 'must act');
   add(unit.aim !== null, 'laid', '◎', 'guns laid');
-  add(standing.general !== null, 'general', '★', 'general attached');
   return badges;
 }

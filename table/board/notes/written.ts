@@ -3,6 +3,7 @@ import { shortName } from '../../words/short-name.ts';
 import { type Box, placeLabels, type Wish } from '../labels.ts';
 import { boundsOf, pointsOf, toMap } from '../map.ts';
 import { sideOf } from '../units/block.tsx';
+import { isThere } from '../units/spot.ts';
 import type { Badge } from './badges.ts';
 
 const SANS = 'system-ui, "Segoe UI", "Liberation Sans", "DejaVu Sans", sans-serif';
@@ -45,7 +46,7 @@ const unitWish = (state: State, { unit, box }: Noted): Styled => ({
 });
 
 function generalWishes(state: State, k: number): Styled[] {
-  const alone = state.generals.filter((general) => !general.gone && general.attachedTo === null);
+  const alone = state.generals.filter((general) => general.attachedTo === null && isThere(state, general));
   return alone.map((general) => {
     const at = toMap(state, general.x, general.y);
     return {

@@ -1,6 +1,7 @@
 import type { State } from '../../../engine/index.ts';
 import type { Deploy, Frame, Ride, Ruler } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
+import { generalSpot } from '../units/spot.ts';
 import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade } from './parts.tsx';
 
 export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy }) {
@@ -14,11 +15,12 @@ export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy }) {
   );
 }
 
-export function RideHeld({ state, held }: Drawn & { held: Ride }) {
+export function RideHeld({ rules, state, held }: Drawn & { held: Ride }) {
   const k = useEye((eye) => eye.drawn.k);
   const general = state.generals.find((g) => g.id === held.general);
   if (general === undefined) return null;
-  const from = mapOf(state, general);
+  const start = generalSpot(rules, state, general);
+  const from = mapOf(state, start);
   const to = mapOf(state, held.at);
   const onto = held.onto === null ? undefined : findUnit(state, held.onto);
   return (
@@ -31,7 +33,7 @@ export function RideHeld({ state, held }: Drawn & { held: Ride }) {
       {onto === undefined && held.stop.length === 0 && (
         <Plate
           at={{ x: to.x, y: to.y - 26 / k }}
-          text={inchText(Math.hypot(general.x - held.at.x, general.y - held.at.y))}
+          text={inchText(Math.hypot(start.x - held.at.x, start.y - held.at.y))}
         />
       )}
     </g>

@@ -3,6 +3,7 @@ import type { Pose } from '../../../geometry/index.ts';
 import { mayOrder, useTable } from '../../game/store.ts';
 import { type Held, useHandState } from '../../tools/tool.ts';
 import { AimedAt } from './aimed.tsx';
+import { Gates } from './entries.tsx';
 import { DeployHeld, FrameHeld, RideHeld, RulerHeld } from './held.tsx';
 import { MarchHeld, Reach, StepsHeld, TogetherHeld } from './moves.tsx';
 import { Handles, Rings } from './rings.tsx';
@@ -27,6 +28,7 @@ export function Overlay({ rules, state }: { rules: Rules; state: State }) {
     <>
       {unit !== undefined && at !== null && <Rings {...props} unit={unit} at={at} />}
       {held === null && free && unit !== undefined && <Reach {...props} unit={unit} />}
+      {held === null && free && unit?.offTable === true && <Gates {...props} unit={unit} />}
       {held === null && <AimedAt {...props} />}
       {held === null && free && unit !== undefined && <Handles {...props} unit={unit} />}
       {held?.tool === 'march' && <MarchHeld {...props} held={held} />}

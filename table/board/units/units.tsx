@@ -11,6 +11,7 @@ export interface Marks {
   /** Drawn in the layer of the hand instead. */
   readonly held: readonly string[];
   readonly heldGeneral: string | null;
+  readonly chosenGeneral?: string | null;
 }
 
 export function Units({ rules, state, marks }: { rules: Rules; state: State; marks: Marks }) {
