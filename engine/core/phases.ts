@@ -50,14 +50,19 @@ export function turnsOf<R, S extends AnyState, E extends { readonly type: string
     tell(ctx, { type: 'PartBegan', part: part.part, army: part.army, rules });
   };
 
-  const waits = (ctx: Ctx, part: PartTask): boolean =>
+  /** A whole turn in which nobody could do anything ends in asking somebody: a stuck table must not run for ever. */
+  const stuck = (ctx: Ctx, since: number): boolean => ctx.state.turn > since + 1;
+
+  const waits = (ctx: Ctx, part: PartTask, since: number): boolean =>
     ctx.state.battle.holdParts ||
+    stuck(ctx, since) ||
     (part.begun === true && family.staysOpen.includes(part.part)) ||
     family.partHasWork(ctx.rules, ctx.state, part);
 
   /** On until a player must decide: forced work is done, empty parts close themselves, phases follow each other. */
   const advance = (ctx: Ctx): void => {
     const { state } = ctx;
+    const since = state.turn;
     for (;;) {
       if (state.result !== null) {
         state.toAct = null;
@@ -73,7 +78,7 @@ export function turnsOf<R, S extends AnyState, E extends { readonly type: string
       else if (item.do !== 'part') {
         state.agenda = state.agenda.slice(1);
         family.runTask(ctx, item as TaskOf<S>);
-      } else if (waits(ctx, item as PartTask)) return openPart(ctx, item as PartTask);
+      } else if (waits(ctx, item as PartTask, since)) return openPart(ctx, item as PartTask);
       else closePart(ctx, item as PartTask);
     }
   };

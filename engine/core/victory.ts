@@ -48,13 +48,11 @@ export function resultAtLimit(
   rule: RuleId,
 ): BattleResult {
   const [first, second] = state.armies;
-  const points = pointsHeld(state, first) - pointsHeld(state, second);
-  if (points !== 0)
-    return {
-      winner: points > 0 ? first : second,
-      why: `holds more objective points (${pointsHeld(state, first)} to ${pointsHeld(state, second)})`,
-      rule,
-    };
+  const held = [pointsHeld(state, first), pointsHeld(state, second)] as const;
+  if (held[0] !== held[1]) {
+    const why = `holds more objective points (${Math.max(...held)} to ${Math.min(...held)})`;
+    return { winner: held[0] > held[1] ? first : second, why, rule };
+  }
   const losses = shareLost(first) - shareLost(second);
   if (Math.abs(losses) <= drawWithin) return { winner: null, why: 'objectives are even and so are the losses', rule };
   return {
