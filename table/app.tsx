@@ -1,10 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { RuleHost } from './pages/sheet/rule-host.tsx';
 import { Mishap } from './panels/mishap.tsx';
 
 const FrontPage = lazy(() => import('./pages/front.tsx'));
 const BattlePage = lazy(() => import('./pages/battle.tsx'));
+const ChoosePage = lazy(() => import('./pages/choose.tsx'));
+const HouseRulesPage = lazy(() => import('./pages/house-rules.tsx'));
+const RulesOfPage = lazy(() => import('./pages/rules-of.tsx'));
+const SheetPage = lazy(() => import('./pages/sheet.tsx'));
+const ComparePage = lazy(() => import('./pages/compare.tsx'));
+const LogPage = lazy(() => import('./pages/log.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 
 /** Every page is fetched when it is first opened. */
 export function App() {
@@ -14,10 +22,18 @@ export function App() {
         <Suspense fallback={<p className="wait">…</p>}>
           <Switch>
             <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
+            <Route path="/choose/:id">{({ id }) => <ChoosePage key={id} id={id} />}</Route>
+            <Route path="/house-rules/:id">{({ id }) => <HouseRulesPage key={id} id={id} />}</Route>
+            <Route path="/rules-of/:id">{({ id }) => <RulesOfPage key={id} id={id} />}</Route>
+            <Route path="/sheet/*" component={SheetPage} />
+            <Route path="/compare/:a/:b">{({ a, b }) => <ComparePage a={a} b={b} />}</Route>
+            <Route path="/log/:id">{({ id }) => <LogPage key={id} id={id} />}</Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route>
               <FrontPage />
             </Route>
           </Switch>
+          <RuleHost />
         </Suspense>
       </Mishap>
     </Router>

@@ -29,7 +29,7 @@ export function saveFrom(value: unknown): Save | string {
 const isSeats = (value: unknown): value is Seats =>
   isRecord(value) && Object.values(value).every((seat) => seat === 'person' || seat === 'commander');
 
-function sessionOf(save: Save): Session {
+export function sessionOf(save: Save): Session {
   const extra = save.extra ?? {};
   const sheet = save.sheet as SheetId;
   const people = Object.fromEntries(SHEETS[sheet].armies.map((army: Army) => [army, 'person'])) as Seats;

@@ -10,6 +10,7 @@ import { KeptGames } from './front/kept-games.tsx';
 import { OpenFile } from './front/open-file.tsx';
 import '../style/pages.css';
 import '../style/box.css';
+import '../style/seats.css';
 
 const BATTLES = SCENARIOS.filter((scenario) => !scenario.id.startsWith('first-battle-'));
 

@@ -1,26 +1,38 @@
-import { Link } from 'wouter';
+import { type MouseEvent, useContext } from 'react';
 import { useTable } from '../game/store.ts';
+import { addressOf } from '../pages/sheet/address.ts';
+import { askRule, SheetOfPage } from '../pages/sheet/asked-rule.ts';
 
-/** A rule's id; it opens the sheet at its row. */
-export function RuleLink({ rule }: { rule: string }) {
-  const sheet = useTable((table) => table.session?.sheet ?? 'p7');
+/** A rule's id: a press brings its row here, the address leads to the sheet. */
+export function RuleLink({ rule, phase }: { rule: string; phase?: number | undefined }) {
+  const ofPage = useContext(SheetOfPage);
+  const onTable = useTable((table) => table.session?.sheet ?? 'p7');
+  const now = useTable((table) => table.shown?.phase ?? null);
+  const sheet = ofPage ?? onTable;
+  const part = phase ?? (ofPage === null ? now : null);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    askRule({ sheet, rule, part: part === null ? null : String(part) });
+  };
   return (
-    <Link
+    <a
       className="rule"
-      href={`/sheet/${sheet}/${rule}`}
+      href={`#${addressOf(sheet, rule, part)}`}
+      onClick={open}
       title={rule.startsWith('J') ? 'not on the sheet: a ruling' : 'on the sheet'}
     >
       {rule}
-    </Link>
+    </a>
   );
 }
 
-export function RuleLinks({ rules }: { rules: readonly string[] }) {
+export function RuleLinks({ rules, phase }: { rules: readonly string[]; phase?: number | undefined }) {
   const seen = [...new Set(rules)];
   return (
     <span className="rules">
       {seen.map((rule) => (
-        <RuleLink key={rule} rule={rule} />
+        <RuleLink key={rule} rule={rule} phase={phase} />
       ))}
     </span>
   );

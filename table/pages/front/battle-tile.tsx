@@ -7,9 +7,7 @@ import { ScenarioPicture } from '../parts/scenario-picture.tsx';
 export function BattleTile({ scenario }: { scenario: Scenario }) {
   return (
     <article className="battle-tile">
-      <div className="frame-mat">
-        <ScenarioPicture scenario={scenario} />
-      </div>
+      <ScenarioPicture scenario={scenario} />
       <h3>
         <Link className="whole-tile" href={`/choose/${scenario.id}`}>
           {scenario.name}

@@ -27,11 +27,11 @@ export function FirstBattle() {
   if (scenario === undefined) return <Masthead />;
   return (
     <div className="lid">
+      <Masthead />
       <div className="lid-map">
         <ScenarioPicture key={scenario.id} scenario={scenario} />
       </div>
-      <Masthead />
-      <section className="card lid-card" aria-labelledby="first-battle">
+      <section className="lid-card" aria-labelledby="first-battle">
         <h2 id="first-battle">First battle</h2>
         <OneOf
           quiet

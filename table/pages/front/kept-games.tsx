@@ -32,7 +32,9 @@ function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => vo
       <KeptPicture battle={battle} />
       <div className="kept-words">
         <h3>
-          <Link href={`/battle/${battle.id}`}>{battle.title}</Link>
+          <Link className="kept-name" href={`/battle/${battle.id}`}>
+            {battle.title}
+          </Link>
         </h3>
         <p className="facts">{whereIs(battle)}</p>
         <p className="facts">{whoSits(battle)}</p>
@@ -78,20 +80,21 @@ type Shelf = { readonly battles: readonly KeptBattle[] } | { readonly trouble: s
 
 const NO_SHELF = 'This browser lets Vedette keep no battles here. You can play, and export a battle to a file.';
 
+const look = (): Promise<Shelf> =>
+  keptBattles()
+    .then((battles) => ({ battles }))
+    .catch(() => ({ trouble: NO_SHELF }));
+
 /** Battles this browser keeps. */
 export function KeptGames() {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const [all, setAll] = useState(false);
   const [doomed, setDoomed] = useState<KeptBattle | null>(null);
-  const look = () =>
-    keptBattles()
-      .then((battles) => setShelf({ battles }))
-      .catch(() => setShelf({ trouble: NO_SHELF }));
-  useEffect(() => void look(), []);
+  useEffect(() => void look().then(setShelf), []);
   if (shelf === null || ('battles' in shelf && shelf.battles.length === 0)) return null;
   const done = () => {
     setDoomed(null);
-    void look();
+    void look().then(setShelf);
   };
   return (
     <section className="shelf" aria-labelledby="go-on">

@@ -23,7 +23,7 @@ export function Masthead() {
     <header className="masthead">
       <Rose />
       <h1>Vedette</h1>
-      <p className="motto">Printed miniature rules, played exactly as the sheets say</p>
+      <p className="motto">Printed miniature rules, played exactly</p>
     </header>
   );
 }

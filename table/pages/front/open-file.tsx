@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
+import { Button, FileTrigger } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { Card } from '../../panels/card.tsx';
 import { type Opened, openFile } from './read-file.ts';
@@ -44,7 +44,8 @@ export function OpenFile() {
   const [, go] = useLocation();
   const [faulty, setFaulty] = useState<Faulty | null>(null);
   const [reading, setReading] = useState(false);
-  const read = async (file: Pick<File, 'name' | 'text'> | undefined) => {
+  const [over, setOver] = useState(false);
+  const read = async (file: File | undefined) => {
     if (file === undefined) return;
     setReading(true);
     const opened = await openFile(file);
@@ -53,20 +54,27 @@ export function OpenFile() {
     else setFaulty(opened);
   };
   return (
-    <DropZone
-      className="drop"
-      onDrop={async ({ items }) => {
-        const item = items.find((one) => one.kind === 'file');
-        if (item?.kind === 'file') await read(await item.getFile());
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is only a shorter way to the button
+    <div
+      className={`drop ${over ? 'over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void read(event.dataTransfer.files[0]);
       }}
     >
-      <Text slot="label">A saved battle, or a battle of your own making</Text>
+      <p>A saved battle, or a battle of your own making</p>
       <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={(files) => void read(files?.[0])}>
         <Button className="button" isDisabled={reading}>
           {reading ? 'Reading …' : 'Open a file'}
         </Button>
       </FileTrigger>
       {faulty !== null && <FileTrouble faulty={faulty} onClose={() => setFaulty(null)} />}
-    </DropZone>
+    </div>
   );
 }

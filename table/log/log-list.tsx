@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { currentState, type Game } from '../../engine/index.ts';
+import { OneOf } from '../pages/parts/one-of.tsx';
+import { type LogLine, logOf } from '../words/log.ts';
+import { shortPhase } from '../words/unit.ts';
+import { LogEntry } from './log-entry.tsx';
+import '../style/log.css';
+
+interface Run {
+  readonly phase: number;
+  readonly lines: readonly LogLine[];
+}
+
+interface Turn {
+  readonly turn: number;
+  readonly runs: readonly Run[];
+}
+
+/** Lines under their turn and phase, in the order in which they came. */
+export function turnsIn(lines: readonly LogLine[]): Turn[] {
+  const turns: { turn: number; runs: { phase: number; lines: LogLine[] }[] }[] = [];
+  for (const line of lines) {
+    let turn = turns.at(-1);
+    if (turn?.turn !== line.turn) {
+      turn = { turn: line.turn, runs: [] };
+      turns.push(turn);
+    }
+    const run = turn.runs.at(-1);
+    if (run?.phase === line.phase) run.lines.push(line);
+    else turn.runs.push({ phase: line.phase, lines: [line] });
+  }
+  return turns;
+}
+
+/** The newest line in sight, or the one somebody has come for. */
+function useInSight(count: number, asked: string | null, follow: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what there is to scroll to
+  useEffect(() => {
+    const line = asked === null ? null : list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(asked)}"]`);
+    if (line !== null && line !== undefined) line.scrollIntoView({ block: 'center' });
+    else if (follow) list.current?.lastElementChild?.scrollIntoView({ block: 'end' });
+  }, [count, asked, follow]);
+  return list;
+}
+
+function TurnLines({ turn, game, asked, level }: { turn: Turn; game: Game; asked: string | null; level: 'h2' | 'h3' }) {
+  const Heading = level;
+  const state = currentState(game);
+  return (
+    <section className="log-turn">
+      <Heading>Turn {turn.turn}</Heading>
+      {turn.runs.map((run) => (
+        <div key={run.lines[0]?.key} className="log-phase">
+          {run.phase > 0 && (
+            <p className="log-phase-title">
+              <span className="number">{run.phase}</span> {shortPhase(game.rules, run.phase)}
+            </p>
+          )}
+          <ul>
+            {run.lines.map((line) => (
+              <LogEntry key={line.key} line={line} state={state} open={line.key === asked} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const ALL = 'all';
+
+/** The whole log with its filter. Every line opens its rolls. */
+export function LogList({
+  game,
+  asked = null,
+  follow = false,
+  level = 'h2',
+}: {
+  game: Game;
+  asked?: string | null;
+  /** Keep the newest line in sight. */
+  follow?: boolean;
+  level?: 'h2' | 'h3';
+}) {
+  const lines = useMemo(() => logOf(game), [game]);
+  const turns = useMemo(() => turnsIn(lines), [lines]);
+  const [wanted, setWanted] = useState(ALL);
+  const list = useInSight(lines.length, asked, follow);
+  const shown = turns.filter(({ turn }) => wanted === ALL || String(turn) === wanted);
+  const numbers = [...new Set(turns.map(({ turn }) => String(turn)))];
+  return (
+    <div className="log">
+      <OneOf
+        title="Turn"
+        among={[{ value: ALL, title: 'All' }, ...numbers.map((turn) => ({ value: turn, title: turn }))]}
+        value={wanted}
+        onChange={setWanted}
+      />
+      <div className="log-turns" ref={list}>
+        {shown.length === 0 && <p className="facts">Nothing has happened yet.</p>}
+        {shown.map((turn) => (
+          <TurnLines key={turn.runs[0]?.lines[0]?.key} {...{ turn, game, asked, level }} />
+        ))}
+      </div>
+    </div>
+  );
+}

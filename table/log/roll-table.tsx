@@ -1,0 +1,81 @@
+import type { Roll, State } from '../../engine/index.ts';
+import { Die } from '../panels/dice-tray.tsx';
+import { RuleLinks } from '../panels/rule.tsx';
+import { neededText, purposeText } from '../words/roll.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+
+const won = (roll: Roll, face: number): boolean | null => {
+  if (roll.needed === undefined) return null;
+  return roll.succeeds === 'atMost' ? face <= roll.needed : face >= roll.needed;
+};
+
+const printed = (roll: Roll): string =>
+  roll.base === undefined ? '' : roll.succeeds === 'atMost' ? `${roll.base} or less` : `${roll.base}+`;
+
+function resultOf({ kind, hits, total, faces, purpose, needed }: Roll): string {
+  if (kind === 'sum') return faces.length > 1 ? `${faces.join(' + ')} = ${total}` : String(total);
+  if (kind === 'band') return hits > 0 ? 'passed' : `failed by ${total - (needed ?? total)}`;
+  if (purpose === 'reserve' || purpose === 'chargeOrder' || purpose === 'square') return hits > 0 ? 'yes' : 'no';
+  return `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+}
+
+/** Shooting changes the die, morale changes the number needed: the two sign conventions of the sheets. */
+const onWhat = (roll: Roll): string => (roll.kind === 'band' ? 'to the number' : 'to the die');
+
+function Reckoning({ roll, phase }: { roll: Roll; phase: number }) {
+  const { base, modifiers, rules } = roll;
+  if (base === undefined) return null;
+  return (
+    <table className="reckoning">
+      <tbody>
+        <tr>
+          <th scope="row">{printed(roll)}</th>
+          <td>on the sheet</td>
+          <td>
+            <RuleLinks rules={rules} phase={phase} />
+          </td>
+        </tr>
+        {modifiers.map((modifier) => (
+          <tr key={`${modifier.rule}${modifier.text}`}>
+            <th scope="row">{signed(modifier.add)}</th>
+            <td>
+              {modifier.text}, {onWhat(roll)}
+            </td>
+            <td>
+              <RuleLinks rules={[modifier.rule]} phase={phase} />
+            </td>
+          </tr>
+        ))}
+        <tr className="needed">
+          <th scope="row">{neededText(roll)}</th>
+          <td>needed on the face of the die</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** One roll laid open: base, modifiers with their rules, the number needed, the faces, what came of it. */
+export function RollTable({ state, roll, phase }: { state: State; roll: Roll; phase: number }) {
+  const dice = `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'}${roll.sides === 6 ? '' : ` of ${roll.sides}`}`;
+  return (
+    <div className="roll-table">
+      <p className="roll-what">
+        {purposeText(state, roll)}: {dice}
+      </p>
+      <Reckoning roll={roll} phase={phase} />
+      <p className={`roll-faces ${roll.kind}`}>
+        <span className="dice">
+          {roll.faces.map((face, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
+            <Die key={i} face={face} good={won(roll, face)} />
+          ))}
+        </span>
+        <strong>{resultOf(roll)}</strong>
+        {roll.base === undefined && <RuleLinks rules={roll.rules} phase={phase} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Switch } from 'react-aria-components';
+import { Link } from 'wouter';
+import type { Scenario } from '../../scenarios/index.ts';
+import { SHEETS } from '../../sheets/index.ts';
+import { BeginButton } from './choose/begin.tsx';
+import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
+import { OrderOfBattle } from './choose/order-of-battle.tsx';
+import { SeatChoice } from './choose/seats.tsx';
+import { BattleFacts } from './parts/battle-facts.tsx';
+import { NotHere } from './parts/not-here.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { ScenarioPicture } from './parts/scenario-picture.tsx';
+import '../style/choose.css';
+import '../style/seats.css';
+
+function SetUp({ battle, scenario }: { battle: string; scenario: Scenario }) {
+  const draft = useDraft(battle, scenario);
+  const changed = Object.keys(draft.houseRules).length;
+  return (
+    <section className="card set-up" aria-labelledby="set-up">
+      <h2 id="set-up">Who plays</h2>
+      <SeatChoice battle={battle} scenario={scenario} />
+      <Switch
+        className="switch"
+        isSelected={draft.deploy}
+        onChange={(deploy) => changeDraft(battle, scenario, { deploy })}
+      >
+        <span className="knob" /> Both sides may first shift their units inside their zone
+      </Switch>
+      <p className="house-line">
+        <Link href={`/house-rules/${battle}`}>House rules</Link>
+        <span className="facts">
+          {changed === 0 ? 'the rulings as they stand' : `${changed} played otherwise than they stand`}
+        </span>
+      </p>
+      <BeginButton battle={battle} scenario={scenario} />
+    </section>
+  );
+}
+
+function Objectives({ scenario }: { scenario: Scenario }) {
+  const objectives = scenario.objectives ?? [];
+  if (objectives.length === 0) return null;
+  return (
+    <section aria-labelledby="objectives">
+      <h2 id="objectives">What it is about</h2>
+      <ul className="objective-list">
+        {objectives.map((objective) => (
+          <li key={objective.id}>
+            {objective.name}
+            <span className="facts">
+              {objective.points} {objective.points === 1 ? 'point' : 'points'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Battle({ battle, scenario }: { battle: string; scenario: Scenario }) {
+  const sheet = SHEETS[scenario.sheet];
+  return (
+    <main className="page choose">
+      <PageHead title={scenario.name} about={[scenario.date, scenario.place].filter(Boolean).join(' · ')} />
+      <div className="choose-top">
+        <ScenarioPicture scenario={scenario} />
+        <SetUp battle={battle} scenario={scenario} />
+      </div>
+      <p className="lead">{scenario.summary}</p>
+      <BattleFacts scenario={scenario} />
+      <p className="facts">
+        Played on <Link href={`/sheet/${sheet.id}`}>{`sheet ${sheet.version}, ${sheet.title}`}</Link>.
+      </p>
+      <div className="choose-words">
+        <section aria-labelledby="known">
+          <h2 id="known">What is known</h2>
+          <p>{scenario.notes.history}</p>
+        </section>
+        <section aria-labelledby="guessed">
+          <h2 id="guessed">What is guessed</h2>
+          <p>{scenario.notes.guess}</p>
+        </section>
+        <Objectives scenario={scenario} />
+        <OrderOfBattle scenario={scenario} />
+      </div>
+    </main>
+  );
+}
+
+/** One battle before it is fought. */
+export default function ChoosePage({ id }: { id: string }) {
+  const scenario = useScenario(id);
+  if (scenario === undefined)
+    return (
+      <NotHere title="That battle is not here" text="A battle from a file has to be opened again after a reload." />
+    );
+  return <Battle battle={id} scenario={scenario} />;
+}

@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import { Button, Input, Label, SearchField, Switch } from 'react-aria-components';
+import { Link } from 'wouter';
+import { type Scenario, sheetOf } from '../../scenarios/index.ts';
+import type { NapoleonicSettings, Ruling } from '../../sheets/words.ts';
+import type { HouseRules } from '../game/session.ts';
+import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
+import { RulingCard } from './house-rules/ruling.tsx';
+import { faultsIn, troubleOnTable, without, withRule } from './house-rules/settings.ts';
+import { NotHere } from './parts/not-here.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import '../style/rules.css';
+
+type OneRuling = Ruling<Partial<NapoleonicSettings>>;
+
+const speaksOf = (ruling: OneRuling, wanted: string): boolean =>
+  [ruling.id, ruling.name, ruling.says, ...Object.keys(ruling.settings)].join(' ').toLowerCase().includes(wanted);
+
+function Bar({ battle, scenario, own }: { battle: string; scenario: Scenario; own: HouseRules }) {
+  const count = Object.keys(own).length;
+  const faults = Object.keys(faultsIn(sheetOf(scenario), own)).length;
+  const trouble = useMemo(() => (faults > 0 ? [] : troubleOnTable(scenario, own)), [scenario, own, faults]);
+  const first = trouble[0];
+  return (
+    <div className="rules-bar">
+      <p role="status">
+        {count === 0 ? 'Every ruling is played as it stands.' : `${count} played otherwise than they stand.`}
+        {faults > 0 && <strong className="fault"> {faults} cannot be played.</strong>}
+        {first !== undefined && (
+          <strong className="fault">
+            {` The battle has no room for this: ${first.text}${trouble.length > 1 ? `, and ${trouble.length - 1} more` : ''}.`}
+          </strong>
+        )}
+      </p>
+      <Button
+        className="button"
+        isDisabled={count === 0}
+        onPress={() => changeDraft(battle, scenario, { houseRules: {} })}
+      >
+        All as they stand
+      </Button>
+      {faults + trouble.length === 0 ? (
+        <Link className="button primary" href={`/choose/${battle}`}>
+          Play with these
+        </Link>
+      ) : (
+        <Button className="button primary" isDisabled>
+          Play with these
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Rulings({ battle, scenario }: { battle: string; scenario: Scenario }) {
+  const { houseRules: own } = useDraft(battle, scenario);
+  const [wanted, setWanted] = useState('');
+  const [changedOnly, setChangedOnly] = useState(false);
+  const sheet = sheetOf(scenario);
+  const faults = faultsIn(sheet, own);
+  const shown = sheet.rulings
+    .filter((ruling) => speaksOf(ruling, wanted.trim().toLowerCase()))
+    .filter((ruling) => !changedOnly || Object.keys(ruling.settings).some((name) => name in own));
+  const change = (rules: HouseRules) => changeDraft(battle, scenario, { houseRules: rules });
+  return (
+    <main className="page house-rules">
+      <PageHead title="House rules" about={`For ${scenario.name}, on sheet ${sheet.version}`} />
+      <p className="lead">
+        None of this is printed on the sheet: it is how we fill its gaps. What you change here is played, shown in the
+        battle, and kept with it.
+      </p>
+      <div className="rules-filter">
+        <SearchField className="search" value={wanted} onChange={setWanted}>
+          <Label>Find a ruling</Label>
+          <Input placeholder="range, square, J15 …" />
+        </SearchField>
+        <Switch className="switch" isSelected={changedOnly} onChange={setChangedOnly}>
+          <span className="knob" /> Only those I have changed
+        </Switch>
+      </div>
+      <div className="rulings">
+        {shown.map((ruling) => (
+          <RulingCard
+            key={ruling.id}
+            {...{ ruling, scenario, own, faults }}
+            onChange={(name, value) => change(withRule(scenario, own, name, value))}
+            onReset={(names) => change(without(own, names))}
+          />
+        ))}
+        {shown.length === 0 && <p className="facts">No ruling speaks of that.</p>}
+      </div>
+      <Bar battle={battle} scenario={scenario} own={own} />
+    </main>
+  );
+}
+
+/** Every ruling as a setting, before the battle. */
+export default function HouseRulesPage({ id }: { id: string }) {
+  const scenario = useScenario(id);
+  if (scenario === undefined)
+    return (
+      <NotHere title="That battle is not here" text="A battle from a file has to be opened again after a reload." />
+    );
+  return <Rulings battle={id} scenario={scenario} />;
+}

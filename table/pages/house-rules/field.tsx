@@ -1,0 +1,89 @@
+import {
+  Button,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  NumberField,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+} from 'react-aria-components';
+import { limitOf } from '../../../scenarios/index.ts';
+import { type SettingName, type SettingValue, settingTitle, valueText, wordsFor } from './settings.ts';
+
+interface Field<T extends SettingValue> {
+  readonly name: SettingName;
+  readonly value: T;
+  readonly fault: string | undefined;
+  readonly onChange: (value: SettingValue) => void;
+}
+
+function NumberSetting({ name, value, fault, onChange }: Field<number>) {
+  const { least, most, whole } = limitOf(name);
+  return (
+    <NumberField
+      className="setting"
+      value={value}
+      onChange={onChange}
+      minValue={least}
+      maxValue={most}
+      step={whole === true ? 1 : 0.05}
+      isInvalid={fault !== undefined}
+      formatOptions={{ maximumFractionDigits: 2, useGrouping: false }}
+    >
+      <Label>{settingTitle(name)}</Label>
+      <Group className="number">
+        <Button slot="decrement" className="tick-button">
+          −
+        </Button>
+        <Input />
+        <Button slot="increment" className="tick-button">
+          +
+        </Button>
+      </Group>
+      <FieldError className="fault">{fault}</FieldError>
+    </NumberField>
+  );
+}
+
+function WordSetting({ name, value, onChange }: Field<Extract<SettingValue, string>>) {
+  return (
+    <Select
+      className="setting"
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key) as SettingValue);
+      }}
+    >
+      <Label>{settingTitle(name)}</Label>
+      <Button className="button select-button">
+        <SelectValue /> <span aria-hidden="true">▾</span>
+      </Button>
+      <Popover className="popover">
+        <ListBox className="menu">
+          {wordsFor(name).map((word) => (
+            <ListBoxItem key={word} id={word} className="menu-item">
+              {valueText(word)}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+/** A ruling's setting with the control its kind asks for. */
+export function SettingField({ name, value, fault, onChange }: Field<SettingValue>) {
+  if (typeof value === 'boolean')
+    return (
+      <Switch className="switch setting" isSelected={value} onChange={onChange}>
+        <span className="knob" /> {settingTitle(name)}
+      </Switch>
+    );
+  if (typeof value === 'number') return <NumberSetting name={name} value={value} fault={fault} onChange={onChange} />;
+  return <WordSetting name={name} value={value} fault={fault} onChange={onChange} />;
+}

@@ -1,0 +1,57 @@
+import { Button } from 'react-aria-components';
+import { type Scenario, settingsOf, sheetOf } from '../../../scenarios/index.ts';
+import type { NapoleonicSettings, Ruling } from '../../../sheets/words.ts';
+import type { HouseRules } from '../../game/session.ts';
+import { SettingField } from './field.tsx';
+import { type SettingName, type SettingValue, settingsOn, valueText } from './settings.ts';
+
+/** A ruling before the battle: what it says, why, and its settings to be changed. */
+export function RulingCard({
+  ruling,
+  scenario,
+  own,
+  faults,
+  onChange,
+  onReset,
+}: {
+  ruling: Ruling<Partial<NapoleonicSettings>>;
+  scenario: Scenario;
+  own: HouseRules;
+  faults: Readonly<Partial<Record<SettingName, string>>>;
+  onChange: (name: SettingName, value: SettingValue) => void;
+  onReset: (names: readonly SettingName[]) => void;
+}) {
+  const names = Object.keys(ruling.settings) as SettingName[];
+  const printed = settingsOn(sheetOf(scenario));
+  const usual = { ...printed, ...settingsOf(scenario) };
+  const changed = names.some((name) => name in own);
+  return (
+    <section className={`card ruling ${changed ? 'changed' : ''}`} aria-labelledby={`ruling-${ruling.id}`}>
+      <h2 id={`ruling-${ruling.id}`}>
+        <span className="ruling-id">{ruling.id}</span> {ruling.name}
+      </h2>
+      <p>{ruling.says}</p>
+      <p className="why">{ruling.why}</p>
+      <div className="settings">
+        {names.map((name) => (
+          <div key={name} className={`setting-row ${name in own ? 'changed' : ''}`}>
+            <SettingField
+              name={name}
+              value={own[name] ?? usual[name]}
+              fault={faults[name]}
+              onChange={(value) => onChange(name, value)}
+            />
+            <p className="default">
+              {usual[name] === printed[name] ? 'by default' : 'in this battle'} {valueText(usual[name])}
+            </p>
+          </div>
+        ))}
+      </div>
+      {changed && (
+        <Button className="chip" onPress={() => onReset(names)}>
+          As it stood
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Link, useLocation } from 'wouter';
+import { begin } from '../game/battle.ts';
+import { newId } from '../game/session.ts';
+import { Die } from '../panels/dice-tray.tsx';
+import { partTitle } from '../words/part.ts';
+import { rollText } from '../words/roll.ts';
+import { peopleOf } from '../words/unit.ts';
+import { type FoundBattle, useKeptBattle } from './parts/find-battle.ts';
+import { NotHere } from './parts/not-here.tsx';
+import { useTitle } from './parts/page-head.tsx';
+import { upTo } from './replay/record.ts';
+import { ReplayBoard } from './replay/replay-board.tsx';
+import { Told } from './replay/told.tsx';
+import { Transport } from './replay/transport.tsx';
+import { type Pace, type Replay, useReplay } from './replay/use-replay.ts';
+import { Verdict } from './replay/verdict.tsx';
+import { SheetOfPage } from './sheet/asked-rule.ts';
+import '../style/pages.css';
+import '../style/replay.css';
+
+function GoOn({ battle, replay }: { battle: FoundBattle; replay: Replay }) {
+  const [, go] = useLocation();
+  const { session, game, broken } = battle;
+  const tooFar = broken !== null && replay.at > broken.at;
+  const over = replay.state.result !== null;
+  const goOn = () => {
+    const title = `${session.title.replace(/, from turn \d+$/, '')}, from turn ${replay.state.turn}`;
+    const fresh = { ...session, id: newId(), title, begun: Date.now() };
+    go(`/battle/${begin(fresh, upTo(game, replay.at))}`);
+  };
+  const why = tooFar ? 'Today’s rules do not lead here: go on from an earlier command.' : 'The battle is over here.';
+  return (
+    <div className="go-on-here">
+      <Button className="button primary" onPress={goOn} isDisabled={tooFar || over}>
+        Go on from here as a new game
+      </Button>
+      {(tooFar || over) && <p className="facts">{why}</p>}
+    </div>
+  );
+}
+
+function Throw({ replay }: { replay: Replay }) {
+  const { roll, state } = replay;
+  if (roll === null) return null;
+  const { needed, succeeds } = roll;
+  const good = (face: number) =>
+    needed === undefined ? null : succeeds === 'atMost' ? face <= needed : face >= needed;
+  return (
+    <div className={`replay-throw ${roll.kind}`}>
+      <span className="dice">
+        {roll.faces.map((face, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
+          <Die key={i} face={face} good={good(face)} />
+        ))}
+      </span>
+      <p>{rollText(state, roll)}</p>
+    </div>
+  );
+}
+
+function whereIs({ state }: Replay): string {
+  if (state.result !== null) return `Turn ${state.turn} · the battle is over: ${state.result.why}`;
+  const act = state.toAct === null ? '' : ` · ${peopleOf(state.toAct)} ${partTitle(state)}`;
+  return `Turn ${state.turn}, phase ${state.phase}${act}`;
+}
+
+function Watch({ battle, id }: { battle: FoundBattle; id: string }) {
+  const [pace, setPace] = useState<Pace>('normal');
+  const { session, game } = battle;
+  const replay = useReplay(game, pace);
+  useTitle(`Replay of ${session.title}`);
+  return (
+    <SheetOfPage value={session.sheet}>
+      <main className="replay">
+        <header className="top-bar">
+          <Link className="brand" href="/" aria-label="Vedette, to the front page">
+            Vedette
+          </Link>
+          <h1>Replay of {session.title}</h1>
+          <p className="where" aria-live="off">
+            {whereIs(replay)}
+          </p>
+          <div className="tools">
+            {id !== 'file' && (
+              <Link className="button" href={`/battle/${id}`}>
+                To the battle
+              </Link>
+            )}
+          </div>
+        </header>
+        <ReplayBoard rules={game.rules} state={replay.state} lookAt={replay.beat?.unit ?? null} />
+        <aside className="replay-side" aria-label="What has happened">
+          <Verdict battle={battle} />
+          <Told game={game} at={replay.at} />
+          <GoOn battle={battle} replay={replay} />
+        </aside>
+        <footer className="replay-foot">
+          <Transport game={game} replay={replay} pace={pace} onPace={setPace} />
+          <Throw replay={replay} />
+        </footer>
+      </main>
+    </SheetOfPage>
+  );
+}
+
+/** A battle from its record. */
+export default function ReplayPage({ id }: { id: string }) {
+  const found = useKeptBattle(id);
+  if (found === null) return <p className="wait">The battle is being played again …</p>;
+  if ('trouble' in found) return <NotHere title="That battle cannot be shown" text={found.trouble} />;
+  return <Watch battle={found} id={id} />;
+}

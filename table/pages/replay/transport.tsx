@@ -1,0 +1,116 @@
+import { Button, Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
+import type { Game } from '../../../engine/index.ts';
+import { OneOf } from '../parts/one-of.tsx';
+import { turnsOf } from './record.ts';
+import type { Pace, Replay } from './use-replay.ts';
+
+const PACES = [
+  { value: 'slow', title: 'Slow' },
+  { value: 'normal', title: 'Normal' },
+  { value: 'fast', title: 'Fast' },
+] as const;
+
+function Icon({ d }: { d: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+const ICONS = {
+  first: 'M6 5v14M19 5L9 12l10 7Z',
+  back: 'M17 5L7 12l10 7Z',
+  play: 'M8 4.5L19 12L8 19.5Z',
+  pause: 'M8 5v14M16 5v14',
+  forward: 'M7 5l10 7L7 19Z',
+  last: 'M18 5v14M5 5l10 7L5 19Z',
+} as const;
+
+function Buttons({ replay }: { replay: Replay }) {
+  const { at, last, playing, goTo, back, forward, play, pause } = replay;
+  return (
+    <fieldset className="transport-buttons" aria-label="Playing">
+      <Button className="round" aria-label="To the beginning" isDisabled={at === 0} onPress={() => goTo(0)}>
+        <Icon d={ICONS.first} />
+      </Button>
+      <Button className="round" aria-label="One command back" isDisabled={at === 0} onPress={back}>
+        <Icon d={ICONS.back} />
+      </Button>
+      <Button
+        className="round large"
+        aria-label={playing ? 'Pause' : 'Play'}
+        isDisabled={last === 0}
+        onPress={playing ? pause : play}
+      >
+        <Icon d={playing ? ICONS.pause : ICONS.play} />
+      </Button>
+      <Button className="round" aria-label="One command on" isDisabled={at === last} onPress={forward}>
+        <Icon d={ICONS.forward} />
+      </Button>
+      <Button className="round" aria-label="To the end" isDisabled={at === last} onPress={() => goTo(last)}>
+        <Icon d={ICONS.last} />
+      </Button>
+    </fieldset>
+  );
+}
+
+function Turns({ game, replay }: { game: Game; replay: Replay }) {
+  const turns = turnsOf(game);
+  const now = turns.findLast(({ at }) => at <= replay.at);
+  return (
+    <div className="turn-chips" role="toolbar" aria-label="Jump to a turn">
+      {turns.map(({ turn, at }) => (
+        <Button
+          key={at}
+          className={`chip ${turn === now?.turn ? 'strong' : ''}`}
+          aria-label={`Turn ${turn}`}
+          aria-current={turn === now?.turn ? 'step' : false}
+          onPress={() => replay.goTo(at)}
+        >
+          {turn}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Scrub, step, play, jump to a turn. */
+export function Transport({
+  game,
+  replay,
+  pace,
+  onPace,
+}: {
+  game: Game;
+  replay: Replay;
+  pace: Pace;
+  onPace: (pace: Pace) => void;
+}) {
+  return (
+    <div className="transport">
+      <Buttons replay={replay} />
+      <Slider
+        className="scrub"
+        minValue={0}
+        maxValue={Math.max(1, replay.last)}
+        value={replay.at}
+        onChange={replay.goTo}
+        isDisabled={replay.last === 0}
+      >
+        <Label>Command</Label>
+        <SliderOutput>{`${replay.at} of ${replay.last}`}</SliderOutput>
+        <SliderTrack className="scrub-track">
+          {({ state }) => (
+            <>
+              <div className="scrub-done" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+              <SliderThumb className="scrub-thumb" />
+            </>
+          )}
+        </SliderTrack>
+      </Slider>
+      <Turns game={game} replay={replay} />
+      <OneOf quiet title="Pace" among={PACES} value={pace} onChange={onPace} />
+    </div>
+  );
+}

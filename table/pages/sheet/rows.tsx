@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { PageRow } from '../../../print/page.ts';
+import { addressOf, rowId } from './address.ts';
+import { typeset } from './typeset.ts';
+
+export interface Lit {
+  readonly part: string | null;
+  readonly rule: string | null;
+}
+
+/** Where a row does not come from the paper, or not safely, it says so. */
+export function RowTags({ row }: { row: PageRow }) {
+  return (
+    <>
+      {row.ruling && <span className="tag ruling-tag">not on the sheet</span>}
+      {row.uncertain && <span className="tag doubt-tag">lost on the scan</span>}
+    </>
+  );
+}
+
+/** The rows of a section: value, text, and the rule at the edge, which is the address of the row. */
+export function Rows({
+  sheet,
+  part,
+  rows,
+  lit,
+  seen,
+}: {
+  sheet: string;
+  part: string;
+  rows: readonly PageRow[];
+  lit: Lit;
+  /** Rules that have their anchor already: several rows may stand under one. */
+  seen: Set<string>;
+}) {
+  const table = rows.some((row) => row.value !== undefined);
+  return (
+    <ul className={table ? 'rows valued' : 'rows'}>
+      {rows.map((row) => {
+        const first = !seen.has(row.rule);
+        seen.add(row.rule);
+        const marked = lit.part === part && lit.rule === row.rule;
+        return (
+          <li
+            key={row.key}
+            {...(first ? { id: rowId(part, row.rule), tabIndex: -1 } : {})}
+            className={`row ${marked ? 'lit' : ''} ${row.uncertain ? 'uncertain' : ''}`}
+          >
+            {row.value !== undefined && <span className="row-value">{typeset(row.value)}</span>}
+            <span className="row-text">
+              {typeset(row.text)} <RowTags row={row} />
+            </span>
+            <Link className="row-rule" href={addressOf(sheet, row.rule, part)} aria-current={marked ? true : undefined}>
+              {row.rule}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
