@@ -106,9 +106,17 @@ export function resize(size: Size, map: Size): void {
   jump({ k, x: x + (size.w - before.w) / 2, y: y + (size.h - before.h) / 2 });
 }
 
+let covered = 0;
+
+/** How much of the board's lower end is under the sheet of a phone, in pixels. */
+export function setCovered(pixels: number): void {
+  covered = pixels;
+}
+
 /** Brings a point of the map into sight if it is not. */
 export function bringIntoSight(mx: number, my: number): void {
-  const { size } = useEye.getState();
+  const { w, h } = useEye.getState().size;
+  const size = { w, h: Math.max(120, h - covered) };
   const { k, x, y } = cameraNow();
   const px = mx * k + x;
   const py = my * k + y;

@@ -1,5 +1,7 @@
 import { type Command, currentState, type Game, play, type Step, undo, whyNoUndo } from '../../engine/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import { bringIntoSight } from '../board/camera.ts';
+import { toMap } from '../board/map.ts';
 import { stopThinking, think } from './commander.ts';
 import { type Faces, rollerOf, tableDice } from './dice.ts';
 import { keepSoon } from './keeping.ts';
@@ -106,6 +108,17 @@ export function whyNotBack(): string | null {
 
 export function select(ids: readonly string[]): void {
   change({ selected: ids, chosenGeneral: null, notice: null });
+}
+
+/** Selects a unit that may be out of sight: from a list, a key, a line of the log. */
+export function goToUnit(id: string): void {
+  select([id]);
+  const { shown } = table();
+  const unit = shown?.units.find((one) => one.id === id);
+  if (shown === null || unit === undefined || unit.offTable || unit.gone !== null) return;
+  const at = toMap(shown, unit.x, unit.y);
+  // The sheet of a phone unfolds first; only then is it known how much of the board it covers.
+  requestAnimationFrame(() => bringIntoSight(at.x, at.y));
 }
 
 export function chooseGeneral(id: string): void {

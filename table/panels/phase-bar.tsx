@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Rules, State } from '../../engine/index.ts';
 import { knownWaiting } from '../game/known.ts';
-import { select } from '../game/orders.ts';
+import { goToUnit } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
@@ -18,7 +18,7 @@ export function WaitingChips({ rules, state }: { rules: Rules; state: State }) {
   return (
     <div className="still">
       {waiting.map(({ unit, must }) => (
-        <Button key={unit} className={`chip ${must ? 'must' : ''}`} onPress={() => select([unit])}>
+        <Button key={unit} className={`chip ${must ? 'must' : ''}`} onPress={() => goToUnit(unit)}>
           <span>{shortName(nameIn(state, unit))}</span>
           {must && ' !'}
         </Button>

@@ -8,7 +8,13 @@ import { AimCard } from './aim-card.tsx';
 import { GeneralCard } from './general-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { Sheet } from './sheet.tsx';
 import { UnitCard } from './unit-card.tsx';
+
+function headline(state: State, thinking: boolean): string {
+  if (thinking) return 'The commander thinks …';
+  return state.toAct === null ? '' : `${peopleOf(state.toAct)} ${partTitle(state)}`;
+}
 
 /** At the right on a desk, from below on a phone: what matters about what is selected. */
 export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
@@ -23,7 +29,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const general = state.generals.find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
   return (
-    <aside className="side-panel" aria-label="Details">
+    <Sheet opens={[...selected, chosen, peek, state.questions[0]?.unit].filter(Boolean).join(' ')}>
       <QuestionCard rules={rules} state={state} />
       {peeked !== undefined && <UnitCard rules={rules} state={state} unit={peeked} />}
       {units.length === 1 && unit !== undefined && (
@@ -41,19 +47,18 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
       )}
       {units.length === 0 && general === undefined && phase !== undefined && state.result === null && (
         <section className="card phase-card">
-          <h2>{isDeploying(state) ? 'Before the battle' : `Phase ${state.phase}`}</h2>
-          <p>{isDeploying(state) ? 'Each side may shift its units inside its zone.' : `${phase.title}.`}</p>
-          {state.toAct !== null && (
-            <p className="facts">
-              {thinking ? 'The commander thinks …' : `${peopleOf(state.toAct)} ${partTitle(state)}.`}
-            </p>
-          )}
+          <h2>{headline(state, thinking)}</h2>
+          <p className="facts">
+            {isDeploying(state)
+              ? 'Before the battle: each side may shift its units inside its zone.'
+              : `Phase ${state.phase}: ${phase.title}.`}
+          </p>
           {free && <p className="hint">{hintFor(state)}</p>}
           <div className="thumb-only">
             <WaitingChips rules={rules} state={state} />
           </div>
         </section>
       )}
-    </aside>
+    </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import type { Command, Unit } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { knownOptions } from '../game/known.ts';
-import { chooseGeneral, order, select } from '../game/orders.ts';
+import { chooseGeneral, goToUnit, order, select } from '../game/orders.ts';
 import { mayOrder, table } from '../game/store.ts';
 import { deployTo, endDeploy, liftUnit } from './deploy.ts';
 import { framedUnits, frameTo, startFrame } from './frame.ts';
@@ -161,7 +161,7 @@ export function pressUnit(world: World, unit: Unit, add: boolean, careful: boole
   }
   if (command !== undefined) return aim(unit.id, true);
   aim(null);
-  if (!add) return select([unit.id]);
+  if (!add) return careful ? goToUnit(unit.id) : select([unit.id]);
   const { selected } = world;
   select(selected.includes(unit.id) ? selected.filter((id) => id !== unit.id) : [...selected, unit.id]);
 }

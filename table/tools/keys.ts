@@ -2,7 +2,7 @@ import type { Leg } from '../../engine/index.ts';
 import { panBy, showAll, zoomBy } from '../board/camera.ts';
 import { generalSpot, isThere } from '../board/units/spot.ts';
 import { knownWaiting } from '../game/known.ts';
-import { chooseGeneral, order, select, takeBack } from '../game/orders.ts';
+import { chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
 import { finishShow } from '../game/show.ts';
 import { change, mayOrder, table } from '../game/store.ts';
 import { deployCommand, turnDeploy } from './deploy.ts';
@@ -120,7 +120,7 @@ function letGo(): boolean {
 
 /** Selects and focuses: a screen reader reads the unit out. */
 function goTo(id: string): boolean {
-  select([id]);
+  goToUnit(id);
   hold(null);
   aim(null);
   document.querySelector<SVGElement>(`[data-unit="${CSS.escape(id)}"]`)?.focus();
