@@ -27,7 +27,7 @@ export function App() {
             <Route path="/rules-of/:id">{({ id }) => <RulesOfPage key={id} id={id} />}</Route>
             <Route path="/sheet/*" component={SheetPage} />
             <Route path="/compare/:a/:b">{({ a, b }) => <ComparePage a={a} b={b} />}</Route>
-            <Route path="/log/:id">{({ id }) => <LogPage key={id} id={id} />}</Route>
+            <Route path="/log/:id/:line?">{({ id, line }) => <LogPage key={id} id={id} line={line ?? null} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route>
               <FrontPage />

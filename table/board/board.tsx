@@ -14,7 +14,7 @@ import { Generals } from './units/generals.tsx';
 import { type Marks, Units } from './units/units.tsx';
 
 /** The sheet of paper the battle is drawn on, with its border. */
-function Paper({ w, h }: { w: number; h: number }) {
+export function Paper({ w, h }: { w: number; h: number }) {
   const [tile, setTile] = useState<string | null>(null);
   useEffect(() => void paperTile().then(setTile), []);
   return (

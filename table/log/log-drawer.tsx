@@ -6,8 +6,7 @@ import { LogList } from './log-list.tsx';
 
 /** The log beside the board: the battle goes on while one reads. */
 export default function LogDrawer({ game, id }: { game: Game; id: string }) {
-  const { open, asked } = useLogDrawer();
-  if (!open) return null;
+  const asked = useLogDrawer((drawer) => drawer.asked);
   return (
     <aside className="log-drawer" aria-label="Log">
       <header>

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { State } from '../../engine/index.ts';
+import { typeset } from '../pages/sheet/typeset.ts';
 import { RuleLinks } from '../panels/rule.tsx';
 import type { LogLine } from '../words/log.ts';
 import { RollTable } from './roll-table.tsx';
@@ -22,7 +23,7 @@ export const LogEntry = memo(function LogEntry({
   return (
     <li className={`log-entry ${line.importance} ${line.army ?? ''}`} data-line={line.key}>
       <Button className="log-line" aria-expanded={open} aria-controls={id} onPress={() => setOpen(!open)}>
-        <span className="log-text">{line.text}</span>
+        <span className="log-text">{typeset(line.text)}</span>
         {dice > 0 && (
           <span className="log-dice" role="img" aria-label={dice === 1 ? 'one roll' : `${dice} rolls`}>
             <svg viewBox="0 0 16 16" aria-hidden="true">

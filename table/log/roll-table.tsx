@@ -31,7 +31,7 @@ function Reckoning({ roll, phase }: { roll: Roll; phase: number }) {
       <tbody>
         <tr>
           <th scope="row">{printed(roll)}</th>
-          <td>on the sheet</td>
+          <td>printed on the sheet</td>
           <td>
             <RuleLinks rules={rules} phase={phase} />
           </td>

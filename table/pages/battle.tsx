@@ -6,6 +6,7 @@ import type { Marks } from '../board/units/units.tsx';
 import { type Resumed, resume } from '../game/battle.ts';
 import { knownWaiting } from '../game/known.ts';
 import { mayOrder, useTable } from '../game/store.ts';
+import { LogHost } from '../log/log-host.tsx';
 import { BottomBar } from '../panels/bottom-bar.tsx';
 import { EndCard } from '../panels/end-card.tsx';
 import { HandOver } from '../panels/hand-over.tsx';
@@ -59,6 +60,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
       <HandOver game={game} />
       <OwnDice />
       <EndCard game={game} state={state} id={id} />
+      <LogHost game={game} id={id} />
       {keys && <KeysCard onClose={() => setKeys(false)} />}
     </main>
   );

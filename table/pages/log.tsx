@@ -6,7 +6,7 @@ import { PageHead } from './parts/page-head.tsx';
 import { SheetOfPage } from './sheet/asked-rule.ts';
 
 /** The whole log of a battle. */
-export default function LogPage({ id }: { id: string }) {
+export default function LogPage({ id, line }: { id: string; line: string | null }) {
   const found = useBattle(id);
   if (found === null) return <p className="wait">The battle is being read …</p>;
   if ('trouble' in found) return <NotHere title="That battle is not here" text={found.trouble} />;
@@ -19,7 +19,7 @@ export default function LogPage({ id }: { id: string }) {
             Every line opens its rolls. <Link href={`/replay/${id}`}>Watch it as a replay</Link>
           </p>
         </PageHead>
-        <LogList game={game} />
+        <LogList game={game} asked={line} />
       </main>
     </SheetOfPage>
   );

@@ -43,7 +43,7 @@ function GoOn({ battle, replay }: { battle: FoundBattle; replay: Replay }) {
 
 function Throw({ replay }: { replay: Replay }) {
   const { roll, state } = replay;
-  if (roll === null) return null;
+  if (roll === null) return <div className="replay-throw" />;
   const { needed, succeeds } = roll;
   const good = (face: number) =>
     needed === undefined ? null : succeeds === 'atMost' ? face <= needed : face >= needed;

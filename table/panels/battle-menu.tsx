@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { exportBattle } from '../game/battle.ts';
 import { order } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
+import { openLog } from '../log/log-drawer-state.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -50,13 +51,13 @@ export function BattleMenu() {
   const close = () => setAsked(null);
   const twoPeople = Object.values(session.seats).every((seat) => seat === 'person');
   const pages = {
-    log: `/log/${session.id}`,
     replay: `/replay/${session.id}`,
     rules: `/rules-of/${session.id}`,
     sheet: `/sheet/${session.sheet}`,
   };
   const choose = (key: string | number) => {
-    if (key in pages) go(pages[key as keyof typeof pages]);
+    if (key === 'log') openLog(session.id, go);
+    else if (key in pages) go(pages[key as keyof typeof pages]);
     else if (key === 'export') exportBattle();
     else setAsked(key as Asked);
   };

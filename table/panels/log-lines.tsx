@@ -1,15 +1,24 @@
 import { useMemo } from 'react';
+import { Button } from 'react-aria-components';
+import { useLocation } from 'wouter';
 import type { Game } from '../../engine/index.ts';
+import { useTable } from '../game/store.ts';
+import { openLog } from '../log/log-drawer-state.ts';
 import { logOf } from '../words/log.ts';
+import '../style/last-lines.css';
 
-/** The last lines of the log; the whole of it is a page of its own. */
+/** The last lines of the log; each opens the log at its rolls. */
 export function LogLines({ game, count = 3 }: { game: Game; count?: number }) {
   const lines = useMemo(() => logOf(game), [game]);
+  const battle = useTable((table) => table.session?.id ?? '');
+  const [, go] = useLocation();
   return (
     <ul className="log-lines" aria-label="What happened last">
       {lines.slice(-count).map((line) => (
         <li key={line.key} className={line.importance}>
-          {line.text}
+          <Button className="last-line" onPress={() => openLog(battle, go, line.key)}>
+            {line.text}
+          </Button>
         </li>
       ))}
     </ul>

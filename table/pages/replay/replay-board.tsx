@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Rules, State } from '../../../engine/index.ts';
+import { Paper } from '../../board/board.tsx';
 import { resize, setStage, showAll, useEye } from '../../board/camera.ts';
 import { Ground } from '../../board/ground/ground.tsx';
 import { Notes } from '../../board/notes/notes.tsx';
@@ -35,9 +36,7 @@ export function ReplayBoard({ rules, state, lookAt }: { rules: Rules; state: Sta
       <div className="stage" ref={setStage}>
         <svg className="layer" aria-hidden="true">
           <g transform={camera}>
-            <rect className="paper-edge" x={-0.7} y={-0.7} width={w + 1.4} height={h + 1.4} />
-            <rect className="paper-sheet" width={w} height={h} />
-            <rect className="paper-line" width={w} height={h} />
+            <Paper w={w} h={h} />
             <Ground battle={state.battle} />
             <Objectives battle={state.battle} holders={state.holders} />
             <Units rules={rules} state={state} marks={marks} />
