@@ -1,4 +1,18 @@
-/** The only door of the engine. */
+/** The only door of the engine. Names without a family are those of the thirteen phases; `familyOf` plays any sheet. */
+export {
+  type AnyApplied,
+  type AnyCommand,
+  type AnyEvent,
+  type AnyFamily,
+  type AnyGame,
+  type AnyRules,
+  type AnySave,
+  type AnySetup,
+  type AnyState,
+  anyRulesOf,
+  checkAny,
+  familyOf,
+} from './any-game.ts';
 export type { Command, CommandName, Leg, Point } from './core/commands.ts';
 export { type DiceSource, givenDice, type RollMoment, seededDice } from './core/dice.ts';
 export { canonicalJson, hashOf } from './core/hash.ts';
@@ -44,3 +58,5 @@ export {
   undo,
   whyNoUndo,
 } from './record.ts';
+export { type Game1866, type Played1866, type Replayed1866, record1866, type Save1866 } from './record-1866.ts';
+export * as war1866 from './war-of-1866/index.ts';

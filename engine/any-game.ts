@@ -1,0 +1,78 @@
+import type { Pose } from '../geometry/index.ts';
+import type { AnySheet } from '../sheets/index.ts';
+import type { Army } from '../sheets/words.ts';
+import type { Command } from './core/commands.ts';
+import type { DiceSource } from './core/dice.ts';
+import type { AppliedTo, Playable } from './core/game.ts';
+import type { PlayedOf, ReplayedOf } from './core/record.ts';
+import type { Refusal } from './core/refusals.ts';
+import { envelope, type Ray } from './napoleonic/envelope.ts';
+import type { Event } from './napoleonic/events.ts';
+import * as napoleonic from './napoleonic/game.ts';
+import { options } from './napoleonic/options.ts';
+import { type Plan, plan } from './napoleonic/plan.ts';
+import { type Preview, preview } from './napoleonic/preview.ts';
+import { type Problem, problemsOf, zoneProblems } from './napoleonic/problems.ts';
+import { type Rules, rulesOf } from './napoleonic/rules.ts';
+import { type Setup, stateOf } from './napoleonic/setup.ts';
+import type { State } from './napoleonic/state.ts';
+import { view } from './napoleonic/view.ts';
+import * as record from './record.ts';
+import { type Game1866, record1866, type Save1866 } from './record-1866.ts';
+import * as war1866 from './war-of-1866/index.ts';
+
+export type AnyRules = Rules | war1866.Rules;
+export type AnyState = State | war1866.State;
+export type AnyEvent = Event | war1866.Event1866;
+export type AnyCommand = Command | war1866.Command1866;
+export type AnySetup = Setup | war1866.Setup1866;
+export type AnyGame = record.Game | Game1866;
+export type AnySave = record.Save | Save1866;
+export type AnyApplied = AppliedTo<AnyState, AnyEvent>;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What the door offers of a family, whichever it is. */
+export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCommand> {
+  readonly stateOf: (rules: AnyRules, setup: AnySetup, seed: number | null) => AnyState;
+  readonly options: (rules: AnyRules, state: AnyState, unit: string) => AnyCommand[];
+  readonly plan: (rules: AnyRules, state: AnyState, unit: string, wanted: Pose) => Plan | war1866.Plan1866;
+  readonly envelope: (rules: AnyRules, state: AnyState, unit: string, step?: number) => (Ray | war1866.Ray1866)[];
+  readonly preview: (rules: AnyRules, state: AnyState, command: AnyCommand) => Preview | war1866.Preview1866;
+  readonly view: (state: AnyState, side: Army) => AnyState;
+  readonly problemsOf: (rules: AnyRules, state: AnyState) => Problem[];
+  readonly zoneProblems: (rules: AnyRules, state: AnyState) => Problem[];
+  readonly currentState: (game: AnyGame) => AnyState;
+  readonly newGame: (rules: AnyRules, setup: AnySetup, seed: number, deploy?: boolean) => AnyGame;
+  readonly play: (
+    game: AnyGame,
+    command: AnyCommand,
+    dice?: DiceSource,
+  ) => PlayedOf<AnyGame, AnyState, AnyEvent, AnyCommand>;
+  readonly whyNoUndo: (game: AnyGame) => string | null;
+  readonly undo: (game: AnyGame) => AnyGame | null;
+  readonly saveOf: (game: AnyGame, settings: Settings, extra?: Settings) => AnySave;
+  readonly replay: (rules: AnyRules, save: AnySave) => ReplayedOf<AnyGame>;
+}
+
+const thirteenPhases = {
+  ...{ ...napoleonic, stateOf, options, plan, envelope, preview, view, problemsOf, zoneProblems },
+  ...record,
+} as unknown as AnyFamily;
+
+const fivePhases = { ...war1866, ...record1866 } as unknown as AnyFamily;
+
+/** The functions that play a sheet. Rules, state and game of one battle always belong together. */
+export function familyOf(sheet: { readonly family: AnySheet['family'] }): AnyFamily {
+  return sheet.family === 'napoleonic' ? thirteenPhases : fivePhases;
+}
+
+/** A sheet ready to play; a scenario's settings take the place of the defaults. */
+export function anyRulesOf(sheet: AnySheet, overrides: Settings = {}): AnyRules {
+  return sheet.family === 'napoleonic' ? rulesOf(sheet, overrides) : war1866.rulesOf(sheet, overrides);
+}
+
+/** Every rule that forbids the command, whatever is played. */
+export function checkAny(rules: AnyRules, state: AnyState, command: AnyCommand): readonly Refusal[] {
+  return familyOf(rules.sheet).check(rules, state, command);
+}

@@ -1,0 +1,138 @@
+import { ahead, bearing, inches, normalise, type Pose, toLocal, turn as turnBetween } from '../../geometry/index.ts';
+import type { Leg } from '../core/commands.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
+import { reachLeft } from './charging.ts';
+import type { Command1866 } from './commands.ts';
+import { examineMove, rateOf, whyHeld } from './moving.ts';
+import { type LegLimit, longestLeg, wheelFrom } from './reach.ts';
+import type { Rules } from './rules.ts';
+import { type State, type Unit, WHOLE_MOVE } from './state.ts';
+
+/** The legal move that comes nearest to where a hand wants the unit; the same shape as in the other family. */
+export interface Plan1866 {
+  readonly command: Extract<Command1866, { do: 'move' }> | null;
+  readonly to: Pose;
+  /** Thou of the move. */
+  readonly spent: number;
+  readonly left: number;
+  readonly stoppedBy: readonly Refusal[];
+}
+
+/** One ray of the fan: after this wheel the unit may go so far straight on. */
+export interface Ray1866 {
+  readonly side: 'left' | 'right';
+  readonly degrees: number;
+  readonly wheeled: Pose;
+  readonly to: Pose;
+  readonly inches: number;
+  readonly stop: LegLimit['stop'];
+}
+
+const STEP = 100;
+
+function mayNotMove(rules: Rules, state: State, unit: Unit | undefined): Refusal[] {
+  const part = state.agenda[0];
+  if (unit === undefined || !onTable(unit) || unit.army !== state.toAct || part?.do !== 'part' || part.part !== 'move')
+    return [refuse('X1', 'it is not the time to move this unit')];
+  const held = whyHeld(rules, unit);
+  if (unit.arm === 'artillery' && unit.deployed) held.push(refuse('X3', `${unit.name} is deployed; limber first`));
+  return held;
+}
+
+function gapTo(a: Pose, b: Pose): number {
+  return Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+}
+
+/** Distance counts in thou; a degree off counts like a fiftieth of an inch, so that place comes before facing. */
+function scoreOf(pose: Pose, wanted: Pose): number {
+  return gapTo(pose, wanted) + Math.abs(turnBetween(pose.facing, wanted.facing)) / 5;
+}
+
+interface Candidate {
+  readonly path: Leg[];
+  readonly score: number;
+  readonly short: LegLimit | null;
+}
+
+function forward(rules: Rules, state: State, unit: Unit, wanted: Pose, turn: number): Candidate | null {
+  const first = wheelFrom(rules, state, unit, turn);
+  if (first.cost > reachLeft(rules, unit)) return null;
+  const leg = longestLeg(rules, state, unit, first.pose, first.cost);
+  const wish = Math.max(0, Math.round(toLocal(first.pose, wanted.x, wanted.y).ahead));
+  const length = Math.min(leg.length, wish);
+  const path: Leg[] = turn === 0 ? [] : [{ wheel: turn < 0 ? 'left' : 'right', degrees: Math.abs(turn) / 100 }];
+  if (length > 0) path.push({ forward: inches(length) });
+  return { path, score: scoreOf(ahead(first.pose, length), wanted), short: wish > leg.length ? leg : null };
+}
+
+function backward(rules: Rules, unit: Unit, wanted: Pose): Candidate | null {
+  const behind = -toLocal(unit, wanted.x, wanted.y).ahead;
+  const length = Math.min(Math.round(behind), Math.floor(reachLeft(rules, unit) / (unit.order === 'good' ? 1 : 2)));
+  if (length <= 0) return null;
+  return { path: [{ back: inches(length) }], score: scoreOf(ahead(unit, -length), wanted), short: null };
+}
+
+/** Wheels from which straight ahead passes nearest to the wanted place, and the plain ones. */
+function turnsTo(unit: Unit, wanted: Pose): number[] {
+  const direct = turnBetween(unit.facing, bearing(wanted.x - unit.x, wanted.y - unit.y));
+  const near = [0, -3, 3, -6, 6, -10, 10].map((off) => Math.round(direct / STEP) * STEP + off * STEP);
+  const facing = Math.round(turnBetween(unit.facing, wanted.facing) / STEP) * STEP;
+  return [...new Set([0, ...near, facing].map((turn) => turn + 0))].filter((turn) => Math.abs(turn) <= 18_000);
+}
+
+/** The legal path, wheel and leg, that comes nearest to a wanted pose, and the rule that stops it short. */
+export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): Plan1866 {
+  const unit = findUnit(state, unitId);
+  const held = mayNotMove(rules, state, unit);
+  const stay = (stoppedBy: readonly Refusal[], left: number): Plan1866 => {
+    const { x, y, facing } = unit ?? wanted;
+    return { command: null, to: { x, y, facing }, spent: 0, left, stoppedBy };
+  };
+  if (unit === undefined || held.length > 0) return stay(held, 0);
+  const aim: Pose = { x: wanted.x, y: wanted.y, facing: normalise(wanted.facing) };
+  const candidates = [backward(rules, unit, aim), ...turnsTo(unit, aim).map((t) => forward(rules, state, unit, aim, t))]
+    .filter((one): one is Candidate => one !== null && one.path.length > 0 && one.score < scoreOf(unit, aim))
+    .sort((a, b) => a.score - b.score);
+  let refusals: readonly Refusal[] = [];
+  for (const { path, short } of candidates) {
+    const examined = examineMove(rules, state, unit, path);
+    if (examined.refusals.length > 0) {
+      if (refusals.length === 0) refusals = examined.refusals;
+      continue;
+    }
+    const spent = Math.round((examined.plan.spent * rateOf(rules, unit)) / WHOLE_MOVE);
+    const stoppedBy = short === null ? [] : [stopText(state, unit, short)];
+    const left = Math.max(0, Math.round(reachLeft(rules, unit)) - spent);
+    return { command: { do: 'move', unit: unit.id, path }, to: examined.plan.to, spent, left, stoppedBy };
+  }
+  return stay(refusals, Math.round(reachLeft(rules, unit)));
+}
+
+function stopText(state: State, unit: Unit, { stop, blocker }: LegLimit): Refusal {
+  if (stop === 'X3') return refuse('X3', `${unit.name} has no more of its move`);
+  const who = blocker === null ? undefined : findUnit(state, blocker);
+  return refuse('X8', who === undefined ? 'the ground ends there' : `${who.name} stands in the way`);
+}
+
+/** The fan of the longest legal legs by wheel, from the left to the right; empty when the unit may not move. */
+export function envelope(rules: Rules, state: State, unitId: string, stepDegrees = 5): Ray1866[] {
+  const unit = findUnit(state, unitId);
+  if (unit === undefined || mayNotMove(rules, state, unit).length > 0) return [];
+  const step = Math.max(1, Math.round(stepDegrees * 100));
+  const rays: Ray1866[] = [];
+  for (let turn = -Math.floor(9_000 / step) * step; turn <= 9_000; turn += step) {
+    const { pose, cost } = wheelFrom(rules, state, unit, turn);
+    if (cost > reachLeft(rules, unit)) continue;
+    const leg = longestLeg(rules, state, unit, pose, cost);
+    rays.push({
+      side: turn < 0 ? 'left' : 'right',
+      degrees: Math.abs(turn) / 100,
+      wheeled: pose,
+      to: ahead(pose, leg.length),
+      inches: inches(leg.length),
+      stop: leg.stop,
+    });
+  }
+  return rays;
+}

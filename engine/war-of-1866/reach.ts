@@ -1,0 +1,73 @@
+import { ahead, cast, cos, type Pose, sin, wheel } from '../../geometry/index.ts';
+import { groundOf, riverCrossing } from '../core/ground.ts';
+import { onTable, wayToEdge } from '../core/lookup.ts';
+import { narrowed, roughGap, shapeOfBlock } from '../core/shape.ts';
+import { reachLeft } from './charging.ts';
+import { blockAt, shapeOf } from './footprint.ts';
+import { costAlong, wheelCost } from './moving.ts';
+import type { Rules } from './rules.ts';
+import { isPassable } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** What limits a straight leg: how far it goes, and who stands there. */
+export interface LegLimit {
+  readonly length: number;
+  readonly stop: 'X3' | 'X8';
+  readonly blocker: string | null;
+}
+
+/** Where a wheel leads and what it costs (X3). */
+export function wheelFrom(rules: Rules, state: State, unit: Unit, turn: number): { pose: Pose; cost: number } {
+  const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  if (turn === 0) return { pose: from, cost: 0 };
+  const angle = Math.abs(turn);
+  const { width } = shapeOf(rules, unit).block;
+  return {
+    pose: wheel(from, width, turn < 0 ? 'left' : 'right', angle),
+    cost: wheelCost(rules, state, unit, from, angle),
+  };
+}
+
+function affordable(rules: Rules, state: State, unit: Unit, from: Pose, budget: number): number {
+  if (budget <= 0) return 0;
+  if (costAlong(rules, state, unit, from, budget) <= budget) return budget;
+  let low = 0;
+  let high = budget;
+  while (high - low > 4) {
+    const middle = (low + high) / 2;
+    if (costAlong(rules, state, unit, from, middle) <= budget) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The longest legal straight leg from a pose after `spent` thou of cost. */
+export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, spent: number): LegLimit {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  const full = shapeOfBlock(block);
+  const narrow = narrowed(block, rules.tolerance);
+  const [dx, dy] = [sin(from.facing), cos(from.facing)];
+  let length = affordable(rules, state, unit, from, reachLeft(rules, unit) - spent);
+  let stop: LegLimit['stop'] = 'X3';
+  let blocker: string | null = null;
+  const limit = (at: number, by: string | null) => {
+    if (at >= length) return;
+    length = Math.max(0, at);
+    stop = 'X8';
+    blocker = by;
+  };
+  limit(wayToEdge(state.battle, full.poly, dx, dy), null);
+  const to = ahead(from, length);
+  const bank = riverCrossing(groundOf(state.battle), from.x, from.y, to.x, to.y);
+  if (bank !== null) limit(bank * length - 10, null);
+  for (const other of state.units) {
+    if (other.id === unit.id || !onTable(other) || isPassable(rules, unit, other)) continue;
+    const shape = shapeOf(rules, other);
+    if (roughGap(full, shape) > length) continue;
+    const enemy = other.army !== unit.army;
+    const hit = cast(enemy ? full.poly : narrow.poly, dx, dy, shape.poly);
+    // Contact is for charges: a plain move stops just short of an enemy.
+    if (hit !== null) limit(enemy ? hit.enter - rules.tolerance - 2 : hit.enter, other.id);
+  }
+  return { length: Math.floor(length), stop, blocker };
+}
