@@ -38,6 +38,14 @@ function isOfTheGame(command: { readonly do: string }): command is GameCommand {
   return ['choose', 'end', 'resign', 'agreeDraw'].includes(command.do);
 }
 
+/** Is this the same moment of the same battle? A side's view differs from the state in its seed only, unless something is hidden. */
+function sameMoment(a: object, b: object): boolean {
+  if (a === b) return true;
+  for (const key in a)
+    if (key !== 'seed' && (a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
+  return true;
+}
+
 function enemyOf(state: AnyState, army: Army): Army {
   return state.armies[0] === army ? state.armies[1] : state.armies[0];
 }
@@ -96,8 +104,19 @@ export function playableOf<
     };
   };
 
+  /** Whoever checks a command and then gives it has it examined once. */
+  const known = new WeakMap<object, { readonly rules: R; readonly state: S; readonly examined: Examined }>();
+
+  const examineOnce = (rules: R, state: S, command: Order): Examined => {
+    const last = known.get(command);
+    if (last !== undefined && last.rules === rules && sameMoment(last.state, state)) return last.examined;
+    const examined = family.examineOrder(rules, state, command);
+    known.set(command, { rules, state, examined });
+    return examined;
+  };
+
   const examine = (rules: R, state: S, command: Order | GameCommand): Examined => {
-    if (!isOfTheGame(command)) return family.examineOrder(rules, state, command);
+    if (!isOfTheGame(command)) return examineOnce(rules, state, command);
     if (command.do === 'choose') return choose(state, command);
     if (state.result !== null) return refused('the battle is over');
     return command.do === 'end' ? end() : concede(state, command);

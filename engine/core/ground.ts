@@ -60,6 +60,13 @@ export function nearTerrain(terrain: Terrain, x: number, y: number, reach: numbe
   return x + reach >= box.minX && x - reach <= box.maxX && y + reach >= box.minY && y - reach <= box.maxY;
 }
 
+/** Could a straight way touch the terrain? */
+function besideWay(terrain: Terrain, x1: number, y1: number, x2: number, y2: number): boolean {
+  const box = boxOf(terrain);
+  if (Math.max(x1, x2) < box.minX || Math.min(x1, x2) > box.maxX) return false;
+  return Math.max(y1, y2) >= box.minY && Math.min(y1, y2) <= box.maxY;
+}
+
 export function terrainAt(list: readonly Terrain[], x: number, y: number): Terrain | null {
   for (const terrain of list) if (nearTerrain(terrain, x, y, 0) && contains(terrain.area, x, y)) return terrain;
   return null;
@@ -92,9 +99,8 @@ export function overlapping(
 /** The parts of a straight way that lie in any of these areas, in order and none in another: from, to, from, to, … in 0..1. */
 function spansInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number[] {
   const found: number[][] = [];
-  const reach = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
   for (const terrain of list) {
-    if (!nearTerrain(terrain, x1, y1, reach)) continue;
+    if (!besideWay(terrain, x1, y1, x2, y2)) continue;
     const intervals = insideIntervals(terrain.area, x1, y1, x2, y2);
     for (let i = 0; i + 1 < intervals.length; i += 2) found.push([intervals[i] as number, intervals[i + 1] as number]);
   }

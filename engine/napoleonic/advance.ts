@@ -2,13 +2,19 @@ import { ahead, bearing, inches, type Pose, turn as turnBetween } from '../../ge
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
-import { examineMove } from './moving.ts';
-import { longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
+import { shapeOf } from './footprint.ts';
+import { check } from './game.ts';
+import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A step towards a place: the move, or who stood in the way of every one that was tried. */
 export interface Advance {
@@ -20,30 +26,34 @@ const DEGREE = 100;
 /** Legs are given in tenths of an inch, as a hand would measure them. */
 const TENTH = 100;
 const WORTH_IT = 300;
-/** Ways around whatever stands on the straight one, in the order in which they are tried. */
-const DETOURS = [1500, -1500, 3000, -3000, 4500, -4500];
+/** Room left between a unit and the one it goes round. */
+const MARGIN = 300;
 
 interface Try {
   readonly path: readonly Leg[];
   readonly gain: number;
-  readonly blocker: string | null;
+  readonly leg: LegLimit;
+  /** It would have gone farther but for the one in its way. */
+  readonly stopped: boolean;
 }
 
-function away(a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number {
+/** What the attempts at one move have in common. */
+interface Attempt {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly phase: MovePhase;
+  readonly mover: Mover;
+  readonly to: Point;
+  readonly atMost: number;
+}
+
+function away(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-function tryTurn(
-  rules: Rules,
-  state: State,
-  phase: MovePhase,
-  mover: Mover,
-  to: { readonly x: number; readonly y: number },
-  turn: number,
-  atMost: number,
-): Try | null {
+function tryTurn({ rules, state, phase, mover, to, atMost }: Attempt, turn: number): Try | null {
   const { unit } = mover;
   const side = turn < 0 ? 'left' : 'right';
   const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
@@ -55,11 +65,14 @@ function tryTurn(
   const path: Leg[] = turn === 0 ? [] : [{ wheel: side, degrees: Math.abs(turn) / DEGREE }];
   if (length > 0) path.push({ forward: inches(length) });
   const there: Pose = length > 0 ? ahead(pose, length) : pose;
-  return { path, gain: away(unit, to) - away(there, to), blocker: leg.length < wish ? leg.blocker : null };
+  const stopped = leg.blocker !== null && leg.length < wish;
+  return { path, gain: away(unit, to) - away(there, to), leg, stopped };
 }
 
-function legal(rules: Rules, state: State, phase: MovePhase, unit: Unit, path: readonly Leg[]): boolean {
-  return path.length > 0 && examineMove(rules, state, phase, unit, path).refusals.length === 0;
+function legal({ rules, state, mover }: Attempt, path: readonly Leg[]): Move | null {
+  if (path.length === 0) return null;
+  const move: Move = { do: 'move', unit: mover.unit.id, path };
+  return check(rules, state, move).length === 0 ? move : null;
 }
 
 function clamp(turn: number, limit: number): number {
@@ -68,54 +81,61 @@ function clamp(turn: number, limit: number): number {
 
 /**
  * One wheel and one leg towards a place, at most so far (thou): quick rather than best, for commanders who move many
- * units. When somebody stands on the straight way it looks for a way round him.
+ * units. When somebody stands on the straight way it looks for a way past him on either side.
  */
 export function advance(
   rules: Rules,
   state: State,
   unitId: string,
-  to: { readonly x: number; readonly y: number },
+  to: Point,
   atMost = Number.POSITIVE_INFINITY,
 ): Advance {
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit)) return { move: null, blocker: null };
   const mover = moverOf(rules, state, phase, unit);
+  const attempt: Attempt = { rules, state, phase, mover, to, atMost };
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
   const off = turnBetween(unit.facing, bearing(to.x - unit.x, to.y - unit.y));
   const wanted = clamp(off, limit);
-  const straight = tryTurn(rules, state, phase, mover, to, wanted, atMost);
+  const straight = tryTurn(attempt, wanted);
   const turnsOnly = Math.abs(off) > 9000 + limit;
-  if (straight !== null && (straight.blocker === null || turnsOnly)) {
-    const useful = straight.gain >= WORTH_IT || turnsOnly;
-    if (!useful) return { move: null, blocker: null };
-    if (legal(rules, state, phase, unit, straight.path))
-      return { move: { do: 'move', unit: unitId, path: straight.path }, blocker: null };
+  if (straight !== null && (!straight.stopped || turnsOnly)) {
+    if (straight.gain < WORTH_IT && !turnsOnly) return { move: null, blocker: null };
+    const move = legal(attempt, straight.path);
+    if (move !== null) return { move, blocker: null };
   }
-  return aroundIt(rules, state, phase, mover, to, atMost, wanted, limit, straight);
+  return roundIt(attempt, wanted, limit, straight);
 }
 
-function aroundIt(
-  rules: Rules,
-  state: State,
-  phase: MovePhase,
-  mover: Mover,
-  to: { readonly x: number; readonly y: number },
-  atMost: number,
-  wanted: number,
-  limit: number,
-  straight: Try | null,
-): Advance {
+/** The turns that lead past a unit in the way, on its left and on its right. */
+function turnsPast(rules: Rules, unit: Unit, blocker: Unit): number[] {
+  const shape = shapeOf(rules, blocker);
+  const dx = shape.cx - unit.x;
+  const dy = shape.cy - unit.y;
+  const far = Math.max(1, Math.sqrt(dx * dx + dy * dy));
+  const clear = shape.radius + shapeOf(rules, unit).block.width / 2 + MARGIN;
+  const right = { x: (dy / far) * clear, y: (-dx / far) * clear };
+  const turnTo = (x: number, y: number) => turnBetween(unit.facing, bearing(x - unit.x, y - unit.y));
+  return [turnTo(shape.cx - right.x, shape.cy - right.y), turnTo(shape.cx + right.x, shape.cy + right.y)];
+}
+
+/** Straight on as far as it goes, past whoever is in the way, or as the unit faces: whatever gains most. */
+function roundIt(attempt: Attempt, wanted: number, limit: number, straight: Try | null): Advance {
+  const { rules, state, mover } = attempt;
+  const blockerId = straight?.leg.blocker ?? null;
+  const blocker = blockerId === null ? undefined : findUnit(state, blockerId);
   const tries: Try[] = straight === null || straight.gain < WORTH_IT ? [] : [straight];
-  const turns = [0, ...DETOURS.map((detour) => wanted + detour)];
+  const turns = blocker === undefined ? [0] : turnsPast(rules, mover.unit, blocker).map((turn) => clamp(turn, limit));
   for (const turn of turns) {
-    if (Math.abs(turn) > limit || turn === wanted) continue;
-    const found = tryTurn(rules, state, phase, mover, to, turn, atMost);
+    if (turn === wanted) continue;
+    const found = tryTurn(attempt, turn);
     if (found !== null && found.gain >= WORTH_IT) tries.push(found);
   }
   tries.sort((a, b) => b.gain - a.gain);
-  for (const one of tries)
-    if (legal(rules, state, phase, mover.unit, one.path))
-      return { move: { do: 'move', unit: mover.unit.id, path: one.path }, blocker: null };
-  return { move: null, blocker: straight?.blocker ?? null };
+  for (const one of tries) {
+    const move = legal(attempt, one.path);
+    if (move !== null) return { move, blocker: null };
+  }
+  return { move: null, blocker: blockerId };
 }

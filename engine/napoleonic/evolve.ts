@@ -1,4 +1,5 @@
 import type { Draft } from '../core/draft.ts';
+import { changed } from './changed.ts';
 import type { Event } from './events.ts';
 import { indexOf } from './scene.ts';
 import type { General, State, Unit } from './state.ts';
@@ -8,7 +9,7 @@ type Writable = Draft<State>;
 function change(state: Writable, id: string, patch: Partial<Unit>): void {
   const index = indexOf(state, id);
   const unit = state.units[index];
-  if (unit !== undefined) state.units[index] = { ...unit, ...patch };
+  if (unit !== undefined) state.units[index] = changed(unit, patch);
 }
 
 function unitAt(state: Writable, id: string): Unit {
@@ -23,7 +24,7 @@ function changeGeneral(state: Writable, id: string, patch: Partial<General>): vo
 function resetAll(state: Writable, needs: (unit: Unit) => boolean, patch: Partial<Unit>): void {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
-    if (needs(unit)) state.units[i] = { ...unit, ...patch };
+    if (needs(unit)) state.units[i] = changed(unit, patch);
   }
 }
 

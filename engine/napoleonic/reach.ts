@@ -15,12 +15,12 @@ import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, nearTerrain } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, outOfCommand, roughGap } from './scene.ts';
+import { isPassable, nearestEnemyGap, outOfCommand, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** What limits a straight leg: how far it goes, and the rule that stops it there. */
@@ -55,25 +55,13 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
   const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const shape = shapeOf(rules, unit);
-  const near: Unit[] = [];
-  const others: Unit[] = [];
-  const enemies: Unit[] = [];
-  let nearest = Number.POSITIVE_INFINITY;
-  const { units, shapes, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    const other = units[i] as Unit;
-    if ((r[i] as number) < 0 || other.id === unit.id) continue;
-    const otherShape = shapes[i] as Shape;
-    const rough = roughGap(shape, otherShape);
-    if (rough < 2 * rate + 2_000) {
-      near.push(other);
-      if (!isPassable(unit, other)) others.push(other);
-    }
-    if (other.army === unit.army) continue;
-    if (rough < beyond + 2 * rate + 2_000) enemies.push(other);
-    if (rough < beyond && nearest >= beyond) nearest = Math.min(nearest, distance(shape.poly, otherShape.poly));
-  }
-  const mayDouble = nearest >= beyond && phase.doubleMove.notOnTurn !== state.turn;
+  const mayDouble = phase.doubleMove.notOnTurn !== state.turn && nearestEnemyGap(rules, state, unit, beyond) >= beyond;
+  const reach = (mayDouble ? 2 * rate : rate) + 2_000;
+  const near = unitsNear(rules, state, shape.cx, shape.cy, shape.radius + reach).filter((u) => u.id !== unit.id);
+  const others = near.filter((other) => !isPassable(unit, other));
+  const enemies = mayDouble
+    ? unitsNear(rules, state, shape.cx, shape.cy, shape.radius + reach + beyond).filter((u) => u.army !== unit.army)
+    : [];
   return {
     unit,
     width: shape.block.width,
@@ -143,9 +131,15 @@ export function longestLeg(
   const bank = wayToRiver(state, from, length);
   if (bank < length) [length, stop] = [bank, 'J21'];
   let blocker: string | null = null;
+  const half = block.width / 2;
   for (const other of mover.others) {
     const enemy = other.army !== unit.army;
-    const hit = cast(enemy ? full : narrow, dx, dy, shapeOf(rules, other).poly);
+    const shape = shapeOf(rules, other);
+    // Beside the strip, or beyond its end: no need to measure.
+    const aside = (shape.cx - from.x) * dy - (shape.cy - from.y) * dx;
+    if (Math.abs(aside) > half + shape.radius) continue;
+    if ((shape.cx - from.x) * dx + (shape.cy - from.y) * dy > length + shape.radius + 2 * rules.tolerance) continue;
+    const hit = cast(enemy ? full : narrow, dx, dy, shape.poly);
     if (hit === null) continue;
     // Contact is for charges: a plain move stops just short of an enemy.
     const at = enemy ? hit.enter - rules.tolerance - 2 : hit.enter;
