@@ -30,8 +30,16 @@ export function pointsOf(poly: Polygon, depth: number): MapPoint[] {
 export const closedPath = (points: readonly MapPoint[]): string =>
   points.length === 0 ? '' : `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}Z`;
 
+export interface Extent {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** What runs off the sheet is cut there, not rounded. */
+const atEdge = ({ x, y }: MapPoint, { w, h }: Extent): boolean => x < 0.2 || y < 0.2 || x > w - 0.2 || y > h - 0.2;
+
 /** The outline with its corners a little rounded: never far from the corners the rules measure to. */
-export function softPath(points: readonly MapPoint[], share = 0.28): string {
+export function softPath(points: readonly MapPoint[], sheet: Extent, share = 0.28): string {
   if (points.length < 3) return '';
   const between = (a: MapPoint, b: MapPoint, t: number) =>
     `${round(a.x + (b.x - a.x) * t)} ${round(a.y + (b.y - a.y) * t)}`;
@@ -39,9 +47,10 @@ export function softPath(points: readonly MapPoint[], share = 0.28): string {
   points.forEach((corner, i) => {
     const before = points[(i + points.length - 1) % points.length] as MapPoint;
     const next = points[(i + 1) % points.length] as MapPoint;
-    parts.push(
-      `${i === 0 ? 'M' : 'L'}${between(corner, before, share)}Q${round(corner.x)} ${round(corner.y)} ${between(corner, next, share)}`,
-    );
+    const start = i === 0 ? 'M' : 'L';
+    const at = `${round(corner.x)} ${round(corner.y)}`;
+    if (atEdge(corner, sheet)) parts.push(`${start}${at}`);
+    else parts.push(`${start}${between(corner, before, share)}Q${at} ${between(corner, next, share)}`);
   });
   return `${parts.join('')}Z`;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Battle, Terrain } from '../../../engine/index.ts';
-import { closedPath, type MapPoint, pointsOf, round, softPath } from '../map.ts';
+import { closedPath, type Extent, type MapPoint, pointsOf, round, softPath } from '../map.ts';
 import { hachures, shrunk } from './hachures.ts';
 import { churchOf, housePath, housesIn, roofPath } from './houses.ts';
 import { box, crown, disc, type Spot, scatter } from './scatter.ts';
@@ -8,25 +8,26 @@ import { box, crown, disc, type Spot, scatter } from './scatter.ts';
 interface Piece {
   readonly terrain: Terrain;
   readonly points: readonly MapPoint[];
+  readonly sheet: Extent;
 }
 
-function Hill({ terrain, points }: Piece) {
+function Hill({ terrain, points, sheet }: Piece) {
   const wide = Math.min(1.5, 0.55 + Math.sqrt(points.length) * 0.2);
   return (
     <g className="hill">
-      <path className="hill-tint" d={softPath(points)} />
-      <path className="hill-crest" d={softPath(shrunk(points, wide * 1.15))} />
+      <path className="hill-tint" d={softPath(points, sheet)} />
+      <path className="hill-crest" d={softPath(shrunk(points, wide * 1.15), sheet)} />
       <path className="hachures" d={hachures(terrain.id, points, wide)} />
     </g>
   );
 }
 
-function Woods({ terrain, points }: Piece) {
+function Woods({ terrain, points, sheet }: Piece) {
   const trees = scatter(terrain.id, points, 0.86, 0.32);
   const path = (draw: (spot: Spot) => string) => trees.map(draw).join('');
   return (
     <g className="woods">
-      <path className="woods-floor" d={softPath(points)} />
+      <path className="woods-floor" d={softPath(points, sheet)} />
       <path className="tree-shade" d={path((t) => disc(t.x + 0.11, t.y + 0.17, 0.3 * t.size))} />
       <path className="tree" d={path((t) => crown(t, 0.29))} />
       <path className="tree-light" d={path((t) => disc(t.x - 0.08, t.y - 0.12, 0.13 * t.size))} />
@@ -34,13 +35,13 @@ function Woods({ terrain, points }: Piece) {
   );
 }
 
-function Town({ terrain, points, roads }: Piece & { roads: readonly (readonly MapPoint[])[] }) {
+function Town({ terrain, points, sheet, roads }: Piece & { roads: readonly (readonly MapPoint[])[] }) {
   const houses = housesIn(terrain.id, points, roads);
   const church = churchOf(houses, points);
   const others = houses.filter((house) => house !== church);
   return (
     <g className="town">
-      <path className="town-floor" d={softPath(points)} />
+      <path className="town-floor" d={softPath(points, sheet)} />
       <path className="house-shade" d={housePath(houses, 0.07, 0.1)} />
       <path className="house" d={housePath(others, 0, 0)} />
       <path className="roof" d={roofPath(others)} />
@@ -54,7 +55,7 @@ function Town({ terrain, points, roads }: Piece & { roads: readonly (readonly Ma
   );
 }
 
-function Rough({ terrain, points }: Piece) {
+function Rough({ terrain, points, sheet }: Piece) {
   const tufts = scatter(terrain.id, points, 1, 0.3)
     .map(
       ({ x, y, size }) =>
@@ -63,22 +64,22 @@ function Rough({ terrain, points }: Piece) {
     .join('');
   return (
     <g className="rough">
-      <path className="rough-floor" d={softPath(points)} />
+      <path className="rough-floor" d={softPath(points, sheet)} />
       <path className="tufts" d={tufts} />
     </g>
   );
 }
 
-function Water({ terrain, points }: Piece) {
-  return <path className={terrain.kind} d={softPath(points, 0.4)} />;
+function Water({ terrain, points, sheet }: Piece) {
+  return <path className={terrain.kind} d={softPath(points, sheet, 0.4)} />;
 }
 
 function Crossing({ terrain, points }: Piece) {
   return <path className={terrain.kind} d={closedPath(points)} />;
 }
 
-function Road({ points }: Piece) {
-  const d = softPath(points, 0.4);
+function Road({ points, sheet }: Piece) {
+  const d = softPath(points, sheet, 0.4);
   return (
     <g className="road">
       <path className="road-edge" d={d} />
@@ -140,7 +141,8 @@ function Drawn({ piece, roads }: { piece: Piece; roads: readonly (readonly MapPo
 
 /** The lie of the land, drawn once a battle: low things first, lower hills before higher. */
 export const Ground = memo(function Ground({ battle }: { battle: Battle }) {
-  const pieces = battle.terrain.map((terrain) => ({ terrain, points: pointsOf(terrain.area, battle.depth) }));
+  const sheet = { w: battle.width / 1000, h: battle.depth / 1000 };
+  const pieces = battle.terrain.map((terrain) => ({ terrain, points: pointsOf(terrain.area, battle.depth), sheet }));
   const roads = pieces.filter(({ terrain }) => terrain.kind === 'road').map(({ points }) => points);
   const sorted = ORDER.flatMap((kinds) =>
     pieces.filter(({ terrain }) => kinds.includes(terrain.kind)).sort((a, b) => a.terrain.level - b.terrain.level),

@@ -1,4 +1,4 @@
-import { type MapPoint, randomFor, round } from '../map.ts';
+import { distanceToEdge, inside, type MapPoint, randomFor, round } from '../map.ts';
 
 /** Points along an outline at even steps, each with the direction into the hill. */
 function along(points: readonly MapPoint[], step: number): (MapPoint & { nx: number; ny: number })[] {
@@ -59,8 +59,9 @@ export function hachures(name: string, points: readonly MapPoint[], width: numbe
     .join('');
 }
 
-/** The outline drawn in towards the middle of the hill. */
+/** The outline drawn in towards the middle of the hill; where it is too narrow for that, left out. */
 export function shrunk(points: readonly MapPoint[], by: number): MapPoint[] {
-  const normals = along(points, 1e9);
-  return normals.map(({ x, y, nx, ny }) => ({ x: x + nx * by, y: y + ny * by }));
+  return along(points, 1e9)
+    .map(({ x, y, nx, ny }) => ({ x: x + nx * by, y: y + ny * by }))
+    .filter(({ x, y }) => inside(points, x, y) && distanceToEdge(points, x, y) > by * 0.8);
 }

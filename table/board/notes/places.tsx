@@ -14,7 +14,7 @@ export const Objectives = memo(function Objectives({ battle, holders }: { battle
         return (
           <g key={objective.id} className={`objective ${holder ?? 'nobody'}`}>
             <circle cx={x} cy={y} r={objective.radius / 1000} />
-            <g transform={`translate(${x} ${y}) scale(${1 / k})`}>
+            <g transform={`translate(${x} ${y - objective.radius / 1000}) scale(${1 / k})`}>
               <path className="flag" d="M0 0V-22M0 -22H16L12 -16.5L16 -11H0" />
               <text x={4.5} y={-13}>
                 {objective.points}
