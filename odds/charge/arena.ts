@@ -1,26 +1,15 @@
-import {
-  attachedGeneral,
-  inDefensiveTerrain,
-  inFortification,
-  type Rules,
-  type State,
-  shapeOf,
-  type Unit,
-} from '../../engine/index.ts';
+import { attachedGeneral, type Rules, type State, type Unit } from '../../engine/index.ts';
 import { MeleeChain, type MeleeStart } from '../melee/chain.ts';
 import type { Duel, Fighter } from '../melee/duel.ts';
 import { isGone, type Ledger } from '../melee/ends.ts';
-import { TableGround } from '../melee/ground.ts';
+import { shelterOf, TableGround } from '../melee/ground.ts';
 
 /** A unit as it goes into a melee on the table, seen by its enemy. */
 export function fighterOf(rules: Rules, state: State, unit: Unit, enemy: Unit, standsForGuns = false): Fighter {
-  const from = shapeOf(rules, enemy);
-  const terrain = state.battle.terrain.length > 0;
   return {
     unit,
     generalAttached: attachedGeneral(state, unit) !== null,
-    inDefensiveTerrain: terrain && inDefensiveTerrain(rules, state, unit, from.cx, from.cy),
-    inFortification: terrain && inFortification(rules, state, unit),
+    shelter: shelterOf(rules, state, unit, enemy),
     marker: unit.chargeStart !== null,
     chargedThisTurn: unit.chargedThisTurn,
     mustRecall: unit.mayNotMove || unit.mustRecall !== null,

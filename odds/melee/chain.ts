@@ -168,8 +168,8 @@ export class MeleeChain {
     }
   }
 
-  private numbersOf(mode: number): RoundNumbers {
-    const key = mode & (ROUND | FOUGHT);
+  private numbersOf(mode: number, place: number): RoundNumbers {
+    const key = place * MODES + (mode & (ROUND | FOUGHT));
     let numbers = this.numbers[key];
     if (numbers === undefined) {
       const { duel } = this;
@@ -177,7 +177,7 @@ export class MeleeChain {
       const fresh = (mode & FOUGHT) === 0;
       numbers = {
         dice: [diceByFigures(duel, round, 0), diceByFigures(duel, round, 1)],
-        chance: [hitChanceOf(duel, round, 0, fresh), hitChanceOf(duel, round, 1, fresh)],
+        chance: [hitChanceOf(duel, round, 0, fresh, place), hitChanceOf(duel, round, 1, fresh, place)],
       };
       this.numbers[key] = numbers;
     }
@@ -185,14 +185,14 @@ export class MeleeChain {
   }
 
   /** Figures each side takes off the other in one round. */
-  private blows(mode: number, ours: number, theirs: number): readonly [Chances, Chances] {
-    const { dice, chance } = this.numbersOf(mode);
+  private blows(layer: Layer, ours: number, theirs: number): readonly [Chances, Chances] {
+    const { dice, chance } = this.numbersOf(layer.mode, layer.place);
     const [mine, yours] = dicePair(this.duel.rules, dice[0][ours] ?? 0, dice[1][theirs] ?? 0);
     return [capped(poolChances(mine, chance[0]), theirs), capped(poolChances(yours, chance[1]), ours)];
   }
 
   private idleChance(layer: Layer, ours: number, theirs: number): number {
-    const [given, taken] = this.blows(layer.mode, ours, theirs);
+    const [given, taken] = this.blows(layer, ours, theirs);
     return (given[0] ?? 0) * (taken[0] ?? 0);
   }
 
@@ -201,7 +201,7 @@ export class MeleeChain {
     const { visits } = layer;
     layer.visits = 0;
     this.ledger.rounds += visits;
-    const [given, taken] = this.blows(layer.mode, ours, theirs);
+    const [given, taken] = this.blows(layer, ours, theirs);
     for (let fell = 0; fell < given.length; fell++) {
       const first = visits * (given[fell] as number);
       for (let lost = fell === 0 ? 1 : 0; lost < taken.length; lost++) {
@@ -276,7 +276,8 @@ export class MeleeChain {
       let { mode } = layer;
       if (result.recallIn === this.turn.recall.number && this.chargedThisTurn(side, mode)) mode |= MUST_RECALL[side];
       if (result.routs) this.end(ROUTS[side], mode, share, ours, theirs);
-      else if (result.leavesMelee !== null) this.goBack(result.leavesMelee, side, mode, share, ours, theirs);
+      else if (result.leavesMelee !== null)
+        this.goBack(result.leavesMelee, side, mode, layer.place, share, ours, theirs);
       else if (result.givesGround !== null)
         this.giveGround(result.givesGround, side, mode, layer.place, share, ours, theirs);
       else this.next(mode, layer.place, result.fightsIn, share, ours, theirs);
@@ -291,12 +292,13 @@ export class MeleeChain {
     row: OutcomeRow<'formLineBackFromEnemy'>,
     side: Side,
     mode: number,
+    place: number,
     chance: number,
     ours: number,
     theirs: number,
   ): void {
     const left = side === 0 ? ours : theirs;
-    const dice = this.duel.ground.lossGoingBack(side, row, left);
+    const dice = this.duel.ground.lossGoingBack(place, side, row, ours, theirs);
     if (dice === null) return this.end(DRIVEN_BACK[side], mode, chance, ours, theirs);
     for (const [lost, share] of capped(sumChances(dice), left).entries()) {
       if (share === 0) continue;

@@ -19,11 +19,16 @@ import { bandChances, type Checker, numberAfter } from '../morale.ts';
 /** 0 is the side whose odds are asked for ("we"), 1 the other. */
 export type Side = 0 | 1;
 
+/** What stands between a unit and the enemy it fights (N6.5). */
+export interface Shelter {
+  readonly inDefensiveTerrain: boolean;
+  readonly inFortification: boolean;
+}
+
 /** One side of a melee, as the tables ask about it. Its figures and casualties are those it starts the melee with. */
 export interface Fighter extends Checker {
   readonly unit: Unit;
-  readonly inDefensiveTerrain: boolean;
-  readonly inFortification: boolean;
+  readonly shelter: Shelter;
   /** Its charge marker is out (N13.3). */
   readonly marker: boolean;
   readonly chargedThisTurn: boolean;
@@ -34,10 +39,18 @@ export interface Fighter extends Checker {
 
 /** What the ground does to a melee. Without a table there is always room, and the winner always follows. */
 export interface MeleeGround {
-  /** J13, J14: the dice a side loses for want of room when it leaves the melee with so many figures. */
-  readonly lossGoingBack: (side: Side, row: OutcomeRow<'formLineBackFromEnemy'>, figures: number) => DiceSum | null;
+  /** J13, J14: the dice a side loses for want of room when it leaves the melee. */
+  readonly lossGoingBack: (
+    place: number,
+    side: Side,
+    row: OutcomeRow<'formLineBackFromEnemy'>,
+    ours: number,
+    theirs: number,
+  ) => DiceSum | null;
   /** J37: the place to which the fight moves when a side retires so far, or null if the winner does not get there. */
   readonly follows: (place: number, loser: Side, inches: number, ours: number, theirs: number) => number | null;
+  /** Shelter of both sides at a place the fight has moved to. */
+  readonly shelterAt?: (place: number) => readonly [Shelter, Shelter];
 }
 
 export const OPEN_GROUND: MeleeGround = { lossGoingBack: () => null, follows: () => 0 };
@@ -93,16 +106,19 @@ export function roundFrom(rules: Rules, phase: number): number {
 }
 
 /** Chance that one die of a side hits, by round of the turn and whether the unit has fought before in this melee. */
-export function hitChanceOf(duel: Duel, round: number, side: Side, fresh: boolean): number {
+export function hitChanceOf(duel: Duel, round: number, side: Side, fresh: boolean, place = 0): number {
   const { melee } = turnOf(duel.rules).rounds[round] as Round;
   const self = duel.fighters[side];
   const enemy = duel.fighters[side === 0 ? 1 : 0];
+  const { shelterAt } = duel.ground;
+  const other = side === 0 ? 1 : 0;
+  const shelter = place === 0 || shelterAt === undefined ? enemy.shelter : shelterAt.call(duel.ground, place)[other];
   const number = meleeNumber(melee, {
     unit: self.unit,
     enemy: enemy.unit,
     rounds: fresh ? self.unit.meleeRounds : Math.max(1, self.unit.meleeRounds),
-    enemyInDefensiveTerrain: enemy.inDefensiveTerrain,
-    enemyInFortification: enemy.inFortification,
+    enemyInDefensiveTerrain: shelter.inDefensiveTerrain,
+    enemyInFortification: shelter.inFortification,
   });
   return hitChance(number.needed);
 }

@@ -3,90 +3,159 @@ import {
   type DiceSum,
   fallBack,
   followUpReach,
+  inDefensiveTerrain,
+  inFortification,
   type OutcomeRow,
+  onTable,
   type Rules,
   reachOf,
   retiredTo,
+  roughGap,
   type State,
   shapeOf,
   shifted,
   type Unit,
 } from '../../engine/index.ts';
-import { withFigures } from '../position.ts';
-import type { MeleeGround, Side } from './duel.ts';
+import { withFigures, withUnit } from '../position.ts';
+import type { MeleeGround, Shelter, Side } from './duel.ts';
 
 /** Inches a side may be pushed before the lie of the melee is no longer followed. */
 const FARTHEST = 24;
-const STEP = FARTHEST + 1;
+
+const SHELTERING = ['woods', 'town', 'wall', 'hedge', 'sunken-road', 'redoubt', 'field-works'];
+
+function boxOf(area: readonly number[]) {
+  const xs = area.filter((_, i) => i % 2 === 0);
+  const ys = area.filter((_, i) => i % 2 === 1);
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
+
+/** What shelters a unit from an enemy who stands there (J21). */
+export function shelterOf(rules: Rules, state: State, unit: Unit, enemy: Unit): Shelter {
+  if (state.battle.terrain.length === 0) return { inDefensiveTerrain: false, inFortification: false };
+  const from = shapeOf(rules, enemy);
+  return {
+    inDefensiveTerrain: inDefensiveTerrain(rules, state, unit, from.cx, from.cy),
+    inFortification: inFortification(rules, state, unit),
+  };
+}
 
 interface Lie {
   readonly ours: Unit;
   readonly theirs: Unit;
-}
-
-/** J37 without anybody else on the table: the loser goes straight back, does the winner straight ahead meet him? */
-function meetsAgain(rules: Rules, winner: Unit, loser: Unit, inches: number): boolean {
-  const heading = awayFrom(rules, loser, winner);
-  if (heading === winner.facing) return true;
-  const to = shifted(loser, heading, inches * 1000);
-  return reachOf(rules, winner, winner, to) !== null;
+  /** Thou each side has been pushed in all. */
+  readonly pushed: readonly [number, number];
 }
 
 /**
  * The ground of a melee on the table: room behind each side as it stands now, and how far a winner follows. Where the
- * two stand square to each other the fight only shifts; at an angle it drifts, and at some distance the winner misses.
+ * two stand square to each other and nobody else is near, the fight only shifts; at an angle it drifts, and at some
+ * distance the winner misses.
  */
 export class TableGround implements MeleeGround {
   private readonly rules: Rules;
   private readonly state: State;
-  private readonly lies = new Map<number, Lie>();
-  private readonly losses = new Map<number, DiceSum | null>();
+  private readonly lies: Lie[];
+  private readonly places = new Map<string, number>();
+  private readonly losses = new Map<string, DiceSum | null>();
   private readonly steps = new Map<string, number | null>();
-  private readonly square: [boolean | null, boolean | null] = [null, null];
+  private readonly meets: [boolean | null, boolean | null] = [null, null];
+  private readonly alone: [boolean | null, boolean | null] = [null, null];
+  private sheltered: boolean | null = null;
 
   constructor(rules: Rules, state: State, ours: Unit, theirs: Unit) {
     this.rules = rules;
     this.state = state;
-    this.lies.set(0, { ours, theirs });
+    this.lies = [{ ours, theirs, pushed: [0, 0] }];
+    this.places.set('0 0', 0);
   }
 
-  private get lie(): Lie {
-    return this.lies.get(0) as Lie;
+  private get start(): Lie {
+    return this.lies[0] as Lie;
   }
 
-  lossGoingBack(side: Side, row: OutcomeRow<'formLineBackFromEnemy'>, figures: number): DiceSum | null {
-    const key = (row.inches * 1000 + figures) * 2 + side;
+  /** The two as they stand at a place with so many figures left. */
+  private at(place: number, ours: number, theirs: number): readonly [Unit, Unit] {
+    const lie = this.lies[place] as Lie;
+    return [withFigures(lie.ours, ours), withFigures(lie.theirs, theirs)];
+  }
+
+  private widths(us: Unit, them: Unit): string {
+    return `${shapeOf(this.rules, us).block.width}:${shapeOf(this.rules, them).block.width}`;
+  }
+
+  lossGoingBack(
+    place: number,
+    side: Side,
+    row: OutcomeRow<'formLineBackFromEnemy'>,
+    ours: number,
+    theirs: number,
+  ): DiceSum | null {
+    const [us, them] = this.at(place, ours, theirs);
+    const [self, enemy] = side === 0 ? [us, them] : [them, us];
+    const key = `${place}:${side}:${row.inches}:${this.widths(us, them)}:${self.figures}`;
     let loses = this.losses.get(key);
     if (loses === undefined) {
-      const { ours, theirs } = this.lie;
-      const [self, enemy] = side === 0 ? [ours, theirs] : [theirs, ours];
       const must = { formation: 'line' as const, loses: row.unableLoses };
-      loses = fallBack(this.rules, this.state, withFigures(self, figures), enemy, row.inches, must).loses;
+      const state = withUnit(this.state, enemy);
+      loses = fallBack(this.rules, state, self, enemy, row.inches, must).loses;
       this.losses.set(key, loses);
     }
     return loses;
   }
 
-  /** Even the last figure of the one meets the last figure of the other, however far they are pushed. */
+  shelterAt(place: number): readonly [Shelter, Shelter] {
+    const { ours, theirs } = this.lies[place] as Lie;
+    return [shelterOf(this.rules, this.state, ours, theirs), shelterOf(this.rules, this.state, theirs, ours)];
+  }
+
+  /** Straight back and straight ahead, even the last figure of the one meets the last figure of the other. */
   private alwaysMeets(loser: Side): boolean {
-    const known = this.square[loser];
-    if (known !== null) return known;
-    const ours = withFigures(this.lie.ours, 1);
-    const theirs = withFigures(this.lie.theirs, 1);
+    const ours = withFigures(this.start.ours, 1);
+    const theirs = withFigures(this.start.theirs, 1);
     const [self, winner] = loser === 0 ? [ours, theirs] : [theirs, ours];
-    let always = true;
-    for (let inches = 1; always && inches <= FARTHEST; inches++) always = meetsAgain(this.rules, winner, self, inches);
-    this.square[loser] = always;
-    return always;
+    const back = (self.facing + 18_000) % 36_000;
+    for (let inches = 1; inches <= FARTHEST; inches++)
+      if (reachOf(this.rules, winner, winner, shifted(self, back, inches * 1000)) === null) return false;
+    return true;
+  }
+
+  /** Nobody else stands in the winner's way. */
+  private wayIsClear(winner: Unit): boolean {
+    const shape = shapeOf(this.rules, winner);
+    return this.state.units.every((other) => {
+      if (!onTable(other) || other.id === this.start.ours.id || other.id === this.start.theirs.id) return true;
+      if (roughGap(shape, shapeOf(this.rules, other)) > FARTHEST * 1000) return true;
+      const along = reachOf(this.rules, winner, winner, other);
+      return along === null || along > FARTHEST * 1000;
+    });
+  }
+
+  /** Ground that shelters lies near enough for the fight to move into it or out of it. */
+  private coverIsNear(): boolean {
+    const { ours, theirs } = this.start;
+    const near = 12_000 + shapeOf(this.rules, ours).radius + shapeOf(this.rules, theirs).radius;
+    return this.state.battle.terrain.some(({ kind, area }) => {
+      if (!SHELTERING.includes(kind)) return false;
+      const { minX, maxX, minY, maxY } = boxOf(area);
+      return ours.x > minX - near && ours.x < maxX + near && ours.y > minY - near && ours.y < maxY + near;
+    });
+  }
+
+  /** Does the fight only shift, wherever it goes? */
+  private shifts(loser: Side, winner: Unit, heading: number): boolean {
+    this.sheltered ??= this.coverIsNear();
+    if (this.sheltered) return false;
+    this.alone[loser] ??= this.wayIsClear(loser === 0 ? this.start.theirs : this.start.ours);
+    if (!this.alone[loser]) return false;
+    if (heading === winner.facing) return true;
+    this.meets[loser] ??= this.alwaysMeets(loser);
+    return this.meets[loser];
   }
 
   follows(place: number, loser: Side, inches: number, ours: number, theirs: number): number | null {
-    if (place === 0 && this.alwaysMeets(loser)) return 0;
-    const lie = this.lies.get(place) as Lie;
-    const us = withFigures(lie.ours, ours);
-    const them = withFigures(lie.theirs, theirs);
-    const widths = `${shapeOf(this.rules, us).block.width}:${shapeOf(this.rules, them).block.width}`;
-    const key = `${place}:${loser}:${inches}:${widths}`;
+    const [us, them] = this.at(place, ours, theirs);
+    const key = `${place}:${loser}:${inches}:${this.widths(us, them)}`;
     let to = this.steps.get(key);
     if (to === undefined) {
       to = this.step(place, loser, inches, us, them);
@@ -98,16 +167,28 @@ export class TableGround implements MeleeGround {
   private step(place: number, loser: Side, inches: number, us: Unit, them: Unit): number | null {
     const [self, winner] = loser === 0 ? [us, them] : [them, us];
     const heading = awayFrom(this.rules, self, winner);
-    const back = { ...self, ...retiredTo(this.rules, this.state, self, heading, inches * 1000).to };
-    const along = followUpReach(this.rules, this.state, winner, back);
+    if (place === 0 && this.shifts(loser, winner, heading)) return 0;
+    const state = withUnit(withUnit(this.state, us), them);
+    const back = { ...self, ...retiredTo(this.rules, state, self, heading, inches * 1000).to };
+    const along = followUpReach(this.rules, state, winner, back);
     if (along === null) return null;
-    const forward = shifted(winner, winner.facing, along);
-    const pushed = [Math.floor(place / STEP), place % STEP] as [number, number];
-    pushed[loser] = Math.min(FARTHEST, pushed[loser] + inches);
-    const to = pushed[0] * STEP + pushed[1];
-    // The lie depends on how far each side was pushed in all; the first way to get there stands for the others.
-    if (!this.lies.has(to))
-      this.lies.set(to, loser === 0 ? { ours: back, theirs: forward } : { ours: forward, theirs: back });
-    return to;
+    const dx = back.x - self.x;
+    const dy = back.y - self.y;
+    return this.placeOf(place, loser, Math.sqrt(dx * dx + dy * dy), back, shifted(winner, winner.facing, along));
+  }
+
+  /** The lie depends on how far each side was pushed in all; the first way to get there stands for the others. */
+  private placeOf(from: number, loser: Side, gone: number, back: Unit, forward: Unit): number {
+    const before = (this.lies[from] as Lie).pushed;
+    const far = Math.min(FARTHEST * 1000, before[loser] + Math.round(gone / 50) * 50);
+    const pushed: readonly [number, number] = loser === 0 ? [far, before[1]] : [before[0], far];
+    const key = pushed.join(' ');
+    let place = this.places.get(key);
+    if (place === undefined) {
+      place = this.lies.length;
+      this.places.set(key, place);
+      this.lies.push(loser === 0 ? { ours: back, theirs: forward, pushed } : { ours: forward, theirs: back, pushed });
+    }
+    return place;
   }
 }

@@ -40,21 +40,30 @@ function nextCommand(playout: Playout, state: State, told: number, tried: Readon
   return { do: 'end' };
 }
 
-/** Is the charge decided? Cavalry is followed to its recall. */
-function isOver(playout: Playout, state: State): boolean {
+/** The turn in which the charger last fought or rode; its recall still belongs to that turn. */
+function lastTurnOf(playout: Playout, events: readonly Event[]): number {
+  let turn = playout.state.turn;
+  let last = turn;
+  for (const event of events) {
+    if (event.type === 'PhaseBegan') turn = event.turn;
+    if (event.type === 'MeleeFought' && event.sides.flat().includes(playout.charger)) last = turn;
+  }
+  return last;
+}
+
+function isOver(playout: Playout, state: State, events: readonly Event[]): boolean {
   if (state.result !== null) return true;
   const charger = unitIn(state, playout.charger);
-  const gone = charger.gone !== null;
-  if (state.turn === playout.state.turn && state.phase <= playout.state.phase) return false;
-  if (state.turn > playout.state.turn && (gone || charger.inMeleeWith.length === 0)) return true;
-  return gone && charger.arm === 'infantry';
+  if (charger.inMeleeWith.length > 0) return false;
+  if (charger.arm === 'infantry') return state.turn > playout.state.turn || state.phase > playout.state.phase + 4;
+  return state.turn > lastTurnOf(playout, events);
 }
 
 export function simulate(playout: Playout, seed: number): Played {
   let state: State = { ...playout.state, seed };
   const events: Event[] = [];
   const tried = new Set<string>();
-  for (let told = 0; told < 400 && !(told > 0 && isOver(playout, state)); told++) {
+  for (let told = 0; told < 400 && !(told > 0 && isOver(playout, state, events)); told++) {
     const command = nextCommand(playout, state, told, tried);
     const applied = apply(playout.rules, state, command);
     if (command.do === 'shoot') tried.add(command.unit);

@@ -135,6 +135,15 @@ function neighbours(plan: Plan): SetupUnit[] {
   });
 }
 
+/** A unit of each side far away: with somebody left to move the game stops in every turn, and never ends early. */
+function watchers(plan: Plan): SetupUnit[] {
+  const there = { arm: 'infantry', grade: 'veteran', figures: 12, formation: 'line', facing: 0 } as const;
+  return [
+    { ...there, id: 'far-ours', army: plan.ours, at: [8, 6] },
+    { ...there, id: 'far-theirs', army: plan.theirs, at: [64, 6] },
+  ];
+}
+
 function generals(plan: Plan): SetupGeneral[] {
   const { lots, ours, theirs } = plan;
   const found: SetupGeneral[] = [];
@@ -169,7 +178,7 @@ function stateFor(plan: Plan): State | null {
   const at = away(target.at, approach, reach * scale);
   const slant = wish.plain ? 0 : lots.pick([0, lots.between(-20, 20)]);
   const charger = { ...chargerUnit(plan), at, facing: approach - 180 + slant };
-  const units = [charger, target, ...neighbours(plan)];
+  const units = [charger, target, ...neighbours(plan), ...watchers(plan)];
   const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot' && p.movers === ours);
   const setup = {
     id: 'position',
