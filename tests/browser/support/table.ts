@@ -8,8 +8,9 @@ export interface Liked {
   readonly handOver?: boolean;
 }
 
-/** Dice that fall at once and no card between the sides, unless a test is about them. */
+/** Dice that fall at once, units that do not glide and no card between the sides, unless a test is about them. */
 export async function sitDown(page: Page, liked: Liked = {}): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const settings = { diceSpeed: 'off', handOver: false, ...liked };
   await page.addInitScript((kept) => localStorage.setItem('vedette-settings', kept), JSON.stringify(settings));
 }
