@@ -1,0 +1,108 @@
+import { fightBattle } from '../ai/play-battle.ts';
+import { recruit } from '../ai/recruit/index.ts';
+import {
+  apply,
+  begin,
+  options,
+  type Rules,
+  rulesOf,
+  type Setup,
+  type State,
+  seededDice,
+  stateOf,
+} from '../engine/index.ts';
+import { generateBattle, settingsOf, setupOf, sheetOf } from '../scenarios/index.ts';
+
+const TURNS = 12;
+
+export interface Ground {
+  readonly rules: Rules;
+  readonly setup: Setup;
+}
+
+/** The battle that is measured: made by the generator, fought for twelve turns whoever is broken. */
+export function groundOf(sheet: 'p7' | 'a12' | 'r10' | 'br5', units: number, seed: number): Ground {
+  const scenario = generateBattle({ sheet, units, seed, turnLimit: TURNS });
+  return { rules: rulesOf(sheetOf(scenario), settingsOf(scenario)), setup: { ...setupOf(scenario), endless: true } };
+}
+
+export interface Tally {
+  battles: number;
+  commands: number;
+  turns: number;
+  charges: number;
+  melees: number;
+  millis: number;
+}
+
+/** Fights battles of different seeds for about so long and counts what happened in them. */
+export function fightFor(millis: number, units: number): Tally {
+  const tally: Tally = { battles: 0, commands: 0, turns: 0, charges: 0, melees: 0, millis: 0 };
+  const grounds = Array.from({ length: 8 }, (_, i) => groundOf('p7', units, i + 1));
+  const commanders = { french: recruit, prussian: recruit };
+  for (const { rules, setup } of grounds.slice(0, 3)) fightBattle(rules, setup, 99, commanders);
+  const start = performance.now();
+  while (performance.now() - start < millis || tally.battles < grounds.length) {
+    const { rules, setup } = grounds[tally.battles % grounds.length] as Ground;
+    const fought = fightBattle(rules, setup, tally.battles, commanders, (step) => {
+      for (const event of step.events) {
+        if (event.type === 'Charged') tally.charges += 1;
+        else if (event.type === 'MeleeFought') tally.melees += 1;
+      }
+    });
+    tally.battles += 1;
+    tally.commands += fought.commands;
+    tally.turns += fought.state.turn;
+  }
+  tally.millis = performance.now() - start;
+  return tally;
+}
+
+function opened({ rules, setup }: Ground): State {
+  const state = begin(rules, stateOf(rules, setup, 1));
+  if (!state.ok) throw new Error('the battle does not begin');
+  let now = state.state;
+  // On to the first side's move: there a unit has the most to choose from.
+  const dice = seededDice(1);
+  while (now.phase < 3) {
+    const ended = apply(rules, now, { do: 'end' }, dice);
+    if (!ended.ok) break;
+    now = ended.state;
+  }
+  return now;
+}
+
+function medianOf(times: number[]): number {
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** All options of a side of 40 units, in milliseconds: the median of many sides. */
+export function optionsMillis(): number {
+  const times: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    const ground = groundOf('p7', 80, round + 1);
+    const state = opened(ground);
+    const side = state.units.filter((unit) => unit.army === state.toAct);
+    const start = performance.now();
+    for (const unit of side) options(ground.rules, state, unit.id);
+    times.push(performance.now() - start);
+  }
+  return medianOf(times);
+}
+
+/** What it costs to leave one state whole and have the next: a short move of one unit among 40. */
+export function snapshotMicros(): number {
+  const ground = groundOf('p7', 40, 3);
+  const state = opened(ground);
+  const unit = state.units.find((u) => u.army === state.toAct && u.arm === 'infantry');
+  if (unit === undefined) throw new Error('no infantry to move');
+  const command = { do: 'move', unit: unit.id, path: [{ forward: 0.5 }] } as const;
+  const times: number[] = [];
+  for (let round = 0; round < 20; round++) {
+    const start = performance.now();
+    for (let i = 0; i < 200; i++) apply(ground.rules, state, command);
+    times.push(((performance.now() - start) * 1000) / 200);
+  }
+  return medianOf(times);
+}
