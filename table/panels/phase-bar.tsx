@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { Link } from 'wouter';
 import type { Rules, State } from '../../engine/index.ts';
 import { knownWaiting } from '../game/known.ts';
 import { goToUnit } from '../game/orders.ts';
@@ -51,8 +52,10 @@ export function PhaseBar({ rules, state }: { rules: Rules; state: State }) {
               aria-current={now ? 'step' : undefined}
               title={phase.title}
             >
-              <span className="number">{phase.number}</span>
-              <span className="title">{shortPhase(rules, phase.number)}</span>
+              <Link href={`/sheet/${rules.sheet.id}/${phase.number}`}>
+                <span className="number">{phase.number}</span>
+                <span className="title">{shortPhase(rules, phase.number)}</span>
+              </Link>
             </li>
           );
         })}
