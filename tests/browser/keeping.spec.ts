@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { FOES, skirmish } from './support/skirmish.ts';
+import {
+  beginFromFile,
+  chooseFromMenu,
+  dragOnto,
+  dragUnit,
+  endPart,
+  openFile,
+  sitDown,
+  spotOf,
+} from './support/table.ts';
+
+const { people } = FOES.p7;
+
+const begin = async (page: Page): Promise<void> => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+};
+
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+
+/** Everything a player can see of the battle: where it is, and every unit's label and place. */
+async function picture(page: Page): Promise<string[]> {
+  const units = page.getByRole('group', { name: 'Units on the map' }).getByRole('button');
+  await expect(units).not.toHaveCount(0);
+  const drawn = await units.evaluateAll((all) =>
+    all.map((one) => `${one.getAttribute('aria-label')?.replace(', selected', '')} ${one.getAttribute('style')}`),
+  );
+  const where = page.getByText(/^Turn \d of \d/);
+  return [(await where.textContent()) ?? '', ...drawn.sort()];
+}
+
+async function exported(page: Page): Promise<{ text: string; hash: string; commands: number }> {
+  const file = page.waitForEvent('download');
+  await chooseFromMenu(page, 'Export to a file');
+  const text = await readFile(await (await file).path(), 'utf8');
+  const save = JSON.parse(text) as { hash: string; commands: unknown[] };
+  return { text, hash: save.hash, commands: save.commands.length };
+}
+
+test('undo goes back until a die has fallen, then it is grey and says why', async ({ page }) => {
+  await begin(page);
+  await expect(undo(page)).toBeDisabled();
+  const before = await picture(page);
+  await dragUnit(page, 'Marchers', 0, 3);
+  expect(await picture(page)).not.toEqual(before);
+  await undo(page).click();
+  expect(await picture(page)).toEqual(before);
+
+  await dragUnit(page, 'Marchers', 0, 3);
+  await dragOnto(page, 'Chargers', 'Charged');
+  await expect(undo(page)).toBeDisabled();
+  await expect(undo(page)).toHaveAccessibleName(/^Undo, not possible: .*(die|dice)/);
+  const thrown = await picture(page);
+  await page.keyboard.press('u');
+  expect(await picture(page)).toEqual(thrown);
+});
+
+test('a drag beyond the rules stops at the limit', async ({ page }) => {
+  await begin(page);
+  const from = await spotOf(page, 'Marchers');
+  await dragUnit(page, 'Marchers', 0, 30);
+  const to = await spotOf(page, 'Marchers');
+  expect(to.y).toBeLessThan(from.y - 10);
+  await undo(page).click();
+  await dragUnit(page, 'Marchers', 0, 3);
+  const near = await spotOf(page, 'Marchers');
+  expect(near.y).toBeGreaterThan(to.y);
+});
+
+test('a reload in the middle of a battle keeps everything, and the replay has the saved hash', async ({ page }) => {
+  await begin(page);
+  await dragUnit(page, 'Marchers', 1, 3);
+  await dragOnto(page, 'Chargers', 'Charged');
+  await endPart(page, 'End movement');
+  const before = await picture(page);
+  await page.reload();
+  expect(await picture(page)).toEqual(before);
+  await expect(page.getByRole('button', { name: /^End shooting/ })).toBeEnabled();
+
+  const { hash, commands } = await exported(page);
+  expect(commands).toBe(3);
+  await chooseFromMenu(page, 'Replay');
+  const verdict = page.getByText('equals replayed hash');
+  await expect(verdict.locator('[data-replayed]')).toHaveAttribute('data-replayed', hash);
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(page.getByText('The armies stand as they stood')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' }).click();
+  expect(await picture(page)).toEqual(before);
+});
+
+test('an exported battle comes back from its file, a damaged one says what is wrong and harms nothing', async ({
+  page,
+}) => {
+  await begin(page);
+  await dragUnit(page, 'Marchers', 1, 3);
+  await dragOnto(page, 'Chargers', 'Charged');
+  const before = await picture(page);
+  const { text, hash } = await exported(page);
+  await openFile(page, { name: 'whole.vedette.json', text });
+  expect(await picture(page)).toEqual(before);
+
+  await openFile(page, { name: 'half.vedette.json', text: text.slice(0, text.length / 2) });
+  const half = page.getByRole('dialog', { name: 'half.vedette.json cannot be read' });
+  await expect(half).toContainText('breaks off in the middle');
+  await half.getByRole('button', { name: 'Close' }).click();
+
+  const forged = text.replaceAll(hash, `${'0'.repeat(8)}${hash.slice(8)}`);
+  await openFile(page, { name: 'forged.vedette.json', text: forged });
+  const told = page.getByRole('dialog', { name: /forged\.vedette\.json cannot be gone on with/ });
+  await expect(told).toContainText('does not lead where it led when the battle was saved');
+  await expect(told).toContainText('Nothing has been changed');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toHaveCount(2);
+});
+
+test('a faulty battle of one’s own is refused with the place of every fault', async ({ page }) => {
+  const faulty = skirmish('p7');
+  const units = faulty.units.map((one) => (one.id === 'shooters' ? { ...one, formation: 'colum', figures: -3 } : one));
+  await openFile(page, { name: 'mine.json', text: JSON.stringify({ ...faulty, units, colour: 'blue' }) });
+  const told = page.getByRole('dialog', { name: 'The battle in mine.json has faults' });
+  await expect(told).toContainText('units[0].formation');
+  await expect(told).toContainText('units[0].figures');
+  await expect(told).toContainText('colour');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Begin the battle' })).toBeEnabled();
+});
+
+test('full storage is said at once; the battle goes on, can be exported, and is kept again when there is room', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (sessionStorage.getItem('full') === 'yes') throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  await begin(page);
+  await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
+  await dragUnit(page, 'Marchers', 1, 2);
+  const notice = page.getByRole('status').filter({ hasText: 'The storage of this browser is full' });
+  await expect(notice).toBeVisible();
+  await dragOnto(page, 'Chargers', 'Charged');
+  const file = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Export' }).click();
+  const save = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { commands: unknown[] };
+  expect(save.commands).toHaveLength(2);
+
+  await page.evaluate(() => sessionStorage.removeItem('full'));
+  await endPart(page, 'End movement');
+  await expect(notice).toHaveCount(0);
+  const before = await picture(page);
+  await page.reload();
+  expect(await picture(page)).toEqual(before);
+});
+
+test('a second tab on one battle asks first; whoever takes it over has all of it', async ({ page, context }) => {
+  await begin(page);
+  await dragUnit(page, 'Marchers', 1, 3);
+  const before = await picture(page);
+  const second = await context.newPage();
+  await sitDown(second);
+  await second.goto(page.url());
+  await expect(second.getByRole('heading', { name: 'This battle is open in another tab' })).toBeVisible();
+  await second.getByRole('button', { name: 'Take it over here' }).click();
+  expect(await picture(second)).toEqual(before);
+  await expect(page.getByRole('heading', { name: 'This battle is open in another tab' })).toBeVisible();
+  await dragOnto(second, 'Chargers', 'Charged');
+  const moved = await picture(second);
+  await page.getByRole('button', { name: 'Take it over here' }).click();
+  expect(await picture(page)).toEqual(moved);
+});
+
+test('a hostile name stays text wherever it is shown', async ({ page }) => {
+  const hostile = '<img src=x onerror="document.title=\'hurt\'">';
+  await sitDown(page);
+  await beginFromFile(page, { ...skirmish('p7', hostile), name: hostile }, { people });
+  const harmless = async () => {
+    await expect(page.getByText(hostile).first()).toBeVisible();
+    await expect(page.locator('img[src="x"], image[href="x"]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('hurt');
+  };
+  await expect(page.getByRole('heading', { level: 1, name: hostile })).toBeVisible();
+  await dragUnit(page, hostile, 0, -1);
+  await expect(page.getByRole('region', { name: hostile }).getByRole('heading', { name: hostile })).toBeVisible();
+  await harmless();
+  const battle = page.url();
+  for (const other of ['log', 'replay', 'rules-of']) {
+    await page.goto(battle.replace('/battle/', `/${other}/`));
+    await expect(page.getByRole('button', { name: /^End movement/ })).toHaveCount(0);
+    await harmless();
+  }
+  await page.goto('/');
+  await harmless();
+});
