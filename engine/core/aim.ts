@@ -66,9 +66,35 @@ function eased(charger: Charger, target: Polygon, line: ChargeLine): ChargeLine 
   return eased;
 }
 
+/** After this wheel, is any of the target before or behind the strip the charger's front would sweep? */
+function abreast({ block }: Charger, target: Polygon, side: 'left' | 'right', angle: number): boolean {
+  const { x, y, facing, width } = block;
+  const half = side === 'right' ? width / 2 : -width / 2;
+  const pivotX = x + half * cos(facing);
+  const pivotY = y - half * sin(facing);
+  const turned = side === 'right' ? facing + angle : facing - angle;
+  const right = cos(turned);
+  const down = -sin(turned);
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < target.length; i += 2) {
+    const off = ((target[i] as number) - pivotX) * right + ((target[i + 1] as number) - pivotY) * down;
+    if (off < min) min = off;
+    if (off > max) max = off;
+  }
+  // Poses are whole thou, so the pivot may be off by one.
+  return side === 'right' ? max > -width - 2 && min < 2 : max > -2 && min < width + 2;
+}
+
+/** The line of this wheel, if it could meet the target at all. */
+function lineIfAbreast(charger: Charger, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine | null {
+  return abreast(charger, target, side, angle) ? eased(charger, target, lineAt(charger, target, side, angle)) : null;
+}
+
 /** Of two lines the one that meets the target sooner. */
-function nearer(a: ChargeLine, b: ChargeLine): ChargeLine {
-  return b.along !== null && (a.along === null || b.along < a.along) ? b : a;
+function nearer(a: ChargeLine | null, b: ChargeLine | null): ChargeLine | null {
+  if (a === null || a.along === null) return b;
+  return b !== null && b.along !== null && b.along < a.along ? b : a;
 }
 
 /**
@@ -85,10 +111,8 @@ export function smallestWheel(
   if (straight.along !== null) return straight;
   let beyond: ChargeLine | null = null;
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
-    const left = eased(charger, target, lineAt(charger, target, 'left', angle));
-    const right = eased(charger, target, lineAt(charger, target, 'right', angle));
-    const line = nearer(left, right);
-    if (line.along === null) continue;
+    const line = nearer(lineIfAbreast(charger, target, 'left', angle), lineIfAbreast(charger, target, 'right', angle));
+    if (line === null || line.along === null) continue;
     if (line.arc + line.along < reach + charger.tolerance) return line;
     beyond = beyond ?? line;
   }

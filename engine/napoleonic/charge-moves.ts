@@ -7,7 +7,7 @@ import { narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
-import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOfBlock } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
 import { sumOf } from './outcomes/backing.ts';
 import { freeAt, lastFreeAlong, wayToRiver, wayToWoods } from './placing.ts';
@@ -74,9 +74,17 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   stop(wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy), 'edge');
   stop(wayToDifficult(rules, state, phase, unit, from, length), 'difficultTerrain');
   const hits: { unit: Unit; along: number }[] = [];
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other)) continue;
-    const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const other = units[i] as Unit;
+    const radius = r[i] as number;
+    if (radius < 0 || other.id === unit.id) continue;
+    // Beside the strip, or beyond its end: no need to measure.
+    const right = (x[i] as number) - from.x;
+    const up = (y[i] as number) - from.y;
+    if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
+    if (right * dx + up * dy > length + radius + 1_000) continue;
+    const hit = cast(poly, dx, dy, (shapes[i] as Shape).poly);
     if (hit === null || hit.enter > end) continue;
     if (other.army !== unit.army) hits.push({ unit: other, along: hit.enter });
     else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit.enter, 'friends');
