@@ -1,0 +1,163 @@
+import { officer } from '../../ai/war-of-1866/officer.ts';
+import { hashOf, record1866, war1866 } from '../../engine/index.ts';
+import { generateBattle1866 } from '../../scenarios/generator-1866.ts';
+import { setupOf1866 } from '../../scenarios/read-1866.ts';
+import { SHEET_1866 } from '../../sheets/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { type Random, randomOf } from '../random.ts';
+import { badOption, brokenBy, playsAlike, type Violation1866 } from './invariants.ts';
+
+type Command = war1866.Command1866;
+type State = war1866.State;
+
+export interface Fuzz1866Wanted {
+  readonly games: number;
+  readonly seed: number;
+  readonly units?: number;
+}
+
+/** A failure as a file keeps it: everything that is needed to see it again. */
+export interface Fuzz1866Failure extends Violation1866 {
+  readonly vedette: 'fuzz';
+  readonly sheet: '1866';
+  readonly setup: war1866.Setup1866;
+  readonly seed: number;
+  readonly commands: readonly Command[];
+}
+
+export interface Fuzz1866Report {
+  readonly games: number;
+  readonly commands: number;
+  readonly turns: number;
+  readonly cited: ReadonlyMap<string, number>;
+  readonly failure: Fuzz1866Failure | null;
+}
+
+const MOST_COMMANDS = 6_000;
+const LOOK_EVERY = 17;
+const RECORD_EVERY = 11;
+
+/** Any legal command of any unit; now and then a commander rides, and the part is closed when the die says so. */
+function anyCommand(rules: war1866.Rules, state: State, random: Random): Command {
+  const question = state.questions[0];
+  if (question !== undefined)
+    return { do: 'choose', unit: question.unit, option: random.pick(question.options).option };
+  const part = state.agenda[0];
+  if (part?.do === 'part' && part.part === 'initiative')
+    return { do: 'initiative', army: part.army, first: random.chance(0.5) };
+  if (random.chance(0.12)) return { do: 'end' };
+  const own = state.units.filter((unit) => unit.army === state.toAct && unit.gone === null);
+  const chiefs = state.commanders.filter((one) => one.army === state.toAct && one.lostIn === null);
+  if (part?.do === 'part' && part.part === 'move' && chiefs.length > 0 && own.length > 0 && random.chance(0.1)) {
+    const command: Command = { do: 'attach', general: random.pick(chiefs).id, unit: random.pick(own).id };
+    if (war1866.check(rules, state, command).length === 0) return command;
+  }
+  const first = random.below(Math.max(1, own.length));
+  for (let i = 0; i < own.length; i++) {
+    const offered = war1866.options(rules, state, (own[(first + i) % own.length] as war1866.Unit).id);
+    // Charges are rare among the options and rich in rules.
+    const charge = offered.find((command) => command.do === 'charge');
+    if (charge !== undefined && random.chance(0.6)) return charge;
+    if (offered.length > 0) return random.pick(offered);
+  }
+  return { do: 'end' };
+}
+
+interface Fought {
+  readonly commands: Command[];
+  readonly last: State;
+  readonly violation: Violation1866 | null;
+}
+
+type Next = (state: State, n: number) => Command | null;
+
+function fight(setup: war1866.Setup1866, seed: number, next: Next, cited: Map<string, number>): Fought {
+  const rules = war1866.rulesOf(SHEET_1866);
+  const opened = war1866.begin(rules, war1866.stateOf(rules, setup, seed));
+  if (!opened.ok) throw new Error('the first phase wants dice');
+  let state = opened.state;
+  const commands: Command[] = [];
+  for (let n = 0; n < MOST_COMMANDS && state.result === null; n++) {
+    const command = next(state, n);
+    if (command === null) return { commands, last: state, violation: null };
+    const applied = war1866.apply(rules, state, command);
+    commands.push(command);
+    if (!applied.ok)
+      return { commands, last: state, violation: { invariant: 'optionsAreLegal', text: JSON.stringify(applied) } };
+    for (const event of applied.events) for (const rule of event.rules) cited.set(rule, (cited.get(rule) ?? 0) + 1);
+    const look = n % LOOK_EVERY === 0;
+    const actor = look
+      ? applied.state.units.find((unit) => unit.army === applied.state.toAct && unit.gone === null)
+      : undefined;
+    const violation =
+      brokenBy({ rules, before: state, after: applied.state, events: applied.events }) ??
+      (look ? playsAlike(rules, state, command, applied.state) : null) ??
+      (actor === undefined ? null : badOption(rules, applied.state, actor.id));
+    state = applied.state;
+    if (violation !== null) return { commands, last: state, violation };
+  }
+  const ends = state.result !== null;
+  return {
+    commands,
+    last: state,
+    violation: ends ? null : { invariant: 'ends', text: `no end after ${MOST_COMMANDS} commands` },
+  };
+}
+
+function recordTrouble(setup: war1866.Setup1866, seed: number, { commands, last }: Fought): Violation1866 | null {
+  const rules = war1866.rulesOf(SHEET_1866);
+  let game = record1866.newGame(rules, setup, seed);
+  for (const command of commands) {
+    const step = record1866.play(game, command);
+    if (step.ok) game = step.game;
+  }
+  const save = JSON.parse(JSON.stringify(record1866.saveOf(game, {})));
+  const again = record1866.replay(rules, save);
+  if (!again.ok) return { invariant: 'savesReplay', text: `command ${again.at}: ${again.why}` };
+  return save.hash === hashOf(last) ? null : { invariant: 'savesReplay', text: 'the record ends elsewhere' };
+}
+
+function playersOf(seed: number): Next {
+  const random = randomOf(seed);
+  const rules = war1866.rulesOf(SHEET_1866);
+  // Every third battle one side has a commander who knows what he wants, every fifth both.
+  const knows = (state: State, army: Army | null) =>
+    army === state.armies[0] ? seed % 3 === 0 || seed % 5 === 0 : seed % 5 === 0;
+  return (state) =>
+    state.toAct !== null && knows(state, state.toAct) && state.agenda[0]?.do === 'part'
+      ? officer.decide(rules, war1866.view(state), state.toAct).command
+      : anyCommand(rules, state, random);
+}
+
+/** Plays so many battles and stops at the first failure. */
+export function runFuzz1866({ games, seed, units }: Fuzz1866Wanted, onGame?: (done: number) => void): Fuzz1866Report {
+  const cited = new Map<string, number>();
+  const sum = { commands: 0, turns: 0 };
+  for (let n = 0; n < games; n++) {
+    const at = seed + n;
+    const setup = setupOf1866(generateBattle1866({ seed: at, units: units ?? 8 + (at % 17), turnLimit: 6 + (at % 5) }));
+    const fought = fight(setup, at, playersOf(at), cited);
+    sum.commands += fought.commands.length;
+    sum.turns += fought.last.turn;
+    const violation = fought.violation ?? (at % RECORD_EVERY === 0 ? recordTrouble(setup, at, fought) : null);
+    onGame?.(n + 1);
+    if (violation !== null) {
+      const failure = {
+        vedette: 'fuzz',
+        sheet: '1866',
+        setup,
+        seed: at,
+        commands: fought.commands,
+        ...violation,
+      } as const;
+      return { games: n + 1, ...sum, cited, failure };
+    }
+  }
+  return { games, ...sum, cited, failure: null };
+}
+
+/** Plays a failure again; null when it no longer fails. */
+export function replayFailure1866({ setup, seed, commands }: Fuzz1866Failure): Violation1866 | null {
+  const fought = fight(setup, seed, (_state, n) => commands[n] ?? null, new Map());
+  return fought.violation ?? recordTrouble(setup, seed, fought);
+}
