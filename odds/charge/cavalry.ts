@@ -1,4 +1,5 @@
 import {
+  attachedGeneral,
   type CheckResult,
   type Contact,
   factsOf,
@@ -9,6 +10,7 @@ import {
   nearestOfCommand,
   onTable,
   type State,
+  shifted,
   supporterOf,
   type Unit,
   whyNotForm,
@@ -19,7 +21,7 @@ import { hitChance } from '../dice.ts';
 import { turnOf } from '../melee/duel.ts';
 import { checkBranches, recallBranches } from '../morale.ts';
 import type { OutcomeName } from '../outcomes.ts';
-import { unitIn, withUnit } from '../position.ts';
+import { unitIn, withFigures, withUnit } from '../position.ts';
 import { Arena } from './arena.ts';
 import type { Setting } from './setting.ts';
 
@@ -63,11 +65,13 @@ export class CavalryCharge {
     if (!onTable(charger)) return setting.over('destroyed', weight, 0);
     for (const unit of state.units)
       if (!onTable(unit) && onTable(unitIn(setting.before, unit.id))) setting.fate(unit.id, 'destroyed', weight);
+    // Skirmishers it has caught are gone before anybody shoots (N3.16).
+    const outcome = onTable(unitIn(state, setting.target.id)) ? null : 'enemyDestroyed';
     const riders: Rider[] = [];
     for (const [lost, chance] of setting.losses(state, charger).entries()) {
-      if (lost === charger.figures) setting.over('destroyed', weight * chance, 0);
+      if (lost === charger.figures) setting.over(withUsGone(outcome), weight * chance, 0);
       else if (chance > 0)
-        riders.push({ left: charger.figures - lost, rodeThrough: false, outcome: null, chance: weight * chance });
+        riders.push({ left: charger.figures - lost, rodeThrough: false, outcome, chance: weight * chance });
     }
     this.check(state, inOrder(setting.rules, state, this.checkers()), riders);
   }
@@ -148,9 +152,9 @@ export class CavalryCharge {
     for (const contact of this.contacts) {
       const enemy = unitIn(before, contact.unit);
       const foe = contact.supporter == null ? enemy : unitIn(before, contact.supporter);
-      const target = contact.unit === setting.target.id;
+      const target = contact.unit === setting.target.id || foe.id === setting.target.id;
       if (!onTable(enemy)) {
-        riders = target ? told(riders, 'enemyRouts') : riders;
+        if (contact.unit === setting.target.id && enemy.gone?.because === 'routed') riders = told(riders, 'enemyRouts');
       } else if (foe.arm === 'cavalry' && onTable(foe)) {
         return this.meetCavalry(before, foe, contact, riders);
       } else if (foe.arm === 'infantry' && onTable(foe) && this.withstands(before, foe)) {
@@ -192,7 +196,7 @@ export class CavalryCharge {
       after.push({ ...rider, rodeThrough: true, chance: rider.chance * (1 - hurt) });
       const left = rider.left - 1;
       if (left > 0) after.push({ ...rider, left, rodeThrough: true, chance: rider.chance * hurt });
-      else this.setting.over(fallen(rider.outcome), rider.chance * hurt, 0);
+      else this.setting.over(withUsGone(rider.outcome), rider.chance * hurt, 0);
     }
     return merged(after);
   }
@@ -210,16 +214,17 @@ export class CavalryCharge {
       guns === null || charger.charge === null ? charger.charge : { ...charger.charge, length: contact.along };
     const first = this.contacts[0]?.unit === contact.unit;
     // Where it touches the cavalry at once it stands there already; riding on to it there must be room (J41).
-    if (charge !== null && !first && !fitsAtEnd(rules, state, charger, charge, [foe.id])) {
-      for (const rider of riders) this.endOfRide(rider.outcome === null ? { ...rider, outcome: 'fellShort' } : rider);
-      return;
-    }
-    if (foe.inMeleeWith.length > 0) {
-      for (const { left, chance, outcome } of riders) setting.over(outcome ?? 'joinsMelee', chance, left);
-      return;
-    }
     const others = foe.id !== setting.target.id && guns !== setting.target.id;
-    for (const { left, rodeThrough, chance, outcome } of riders) {
+    for (const rider of riders) {
+      const { left, rodeThrough, chance, outcome } = rider;
+      if (charge !== null && !first && !fitsAtEnd(rules, state, withFigures(charger, left), charge, [foe.id])) {
+        this.endOfRide(outcome === null ? { ...rider, outcome: 'fellShort' } : rider);
+        continue;
+      }
+      if (foe.inMeleeWith.length > 0) {
+        setting.over(outcome ?? 'joinsMelee', chance, left);
+        continue;
+      }
       const arena = this.arena(state, foe, guns, others ? (outcome ?? 'fellShort') : null);
       arena.book({
         round: course.round,
@@ -234,14 +239,21 @@ export class CavalryCharge {
   }
 
   private arena(state: State, foe: Unit, guns: string | null, before: OutcomeName | null): Arena {
-    const key = `${foe.id} ${before}`;
+    const key = `${foe.id} ${before} ${attachedGeneral(state, foe)?.id}`;
     let arena = this.arenas.get(key);
     if (arena === undefined) {
-      arena = new Arena(this.setting.rules, state, this.charger, foe, guns !== null);
+      arena = new Arena(this.setting.rules, state, this.atEndOfRide(), foe, guns !== null);
       this.arenas.set(key, arena);
       this.setting.arenas.push({ arena, guns, before });
     }
     return arena;
+  }
+
+  private atEndOfRide(): Unit {
+    const { charger } = this;
+    if (charger.charge === null) return charger;
+    const { wheeled, length } = charger.charge;
+    return shifted({ ...charger, x: wheeled.x, y: wheeled.y }, wheeled.facing, length);
   }
 
   /** No cavalry at the end of the ride: whoever rode through somebody rolls for recall (N13.1). */
@@ -256,7 +268,7 @@ export class CavalryCharge {
     const lost = this.charger.figures - left;
     for (const { band, chance: share, result } of recallBranches(recall, factsOf(this.state, this.charger), lost)) {
       const figures = Math.max(0, left - result.loses);
-      const end = figures === 0 ? fallen(outcome) : outcome === 'rodeThrough' ? RECALL_ENDS[band] : outcome;
+      const end = figures === 0 ? withUsGone(outcome) : outcome === 'rodeThrough' ? RECALL_ENDS[band] : outcome;
       setting.ends.add(end, chance * share, setting.charger.figures - figures, 0);
     }
   }
@@ -278,7 +290,7 @@ const RECALL_ENDS = {
 } as const;
 
 /** The last figure is gone; what had become of the target before stays true. */
-function fallen(outcome: OutcomeName | null): OutcomeName {
+function withUsGone(outcome: OutcomeName | null): OutcomeName {
   return outcome === 'enemyDestroyed' || outcome === 'enemyRouts' ? 'bothDestroyed' : 'destroyed';
 }
 

@@ -33,7 +33,8 @@ function nextCommand(playout: Playout, state: State, told: number, tried: Readon
   }
   const part = state.agenda[0];
   const now = state.turn === playout.state.turn && state.phase === playout.state.phase;
-  if (now && part?.do === 'part' && part.part === 'shoot') {
+  // A unit whose order to charge did not come is not the charger the shooters wait for.
+  if (now && part?.do === 'part' && part.part === 'shoot' && !unitIn(state, playout.charger).orderFailed) {
     const shooter = playout.shooters.find((id) => !tried.has(id));
     if (shooter !== undefined) return { do: 'shoot', unit: shooter, target: playout.charger };
   }
@@ -128,17 +129,24 @@ export function outcomeOf(playout: Playout, played: Played): OutcomeName {
   const foe = unitIn(state, fight.sides.flat().find((id) => unitIn(state, id).army !== charger.army) as string);
   const end = afterMelee(charger, foe, events);
   const target = unitIn(state, playout.target);
-  if (foe.id === target.id || target.arm === 'artillery') return end;
+  if (foe.id === target.id || supportersOf(playout, events).includes(foe.id)) return end;
   if (end === 'bothDestroyed') return 'destroyed';
   if (['weRout', 'destroyed', 'recalled', 'melee'].includes(end)) return end;
   if (target.gone !== null) return THEY[target.gone.because];
   return rodeThrough(playout, events) ? 'rodeThrough' : 'fellShort';
 }
 
-function rodeThrough(playout: Playout, events: readonly Event[]): boolean {
-  const supporters = events.flatMap((e) =>
-    e.type === 'SupporterNamed' && e.contact.unit === playout.target ? [e.contact.supporter] : [],
+/** Who stood up for the guns that are the target. */
+function supportersOf(playout: Playout, events: readonly Event[]): string[] {
+  return events.flatMap((e) =>
+    e.type === 'SupporterNamed' && e.contact.unit === playout.target && e.contact.supporter != null
+      ? [e.contact.supporter]
+      : [],
   );
+}
+
+function rodeThrough(playout: Playout, events: readonly Event[]): boolean {
+  const supporters = supportersOf(playout, events);
   return events.some(
     (e) =>
       e.type === 'RodeThrough' &&
@@ -163,7 +171,7 @@ function withoutMelee(playout: Playout, state: State, events: readonly Event[]):
   const charger = unitIn(state, playout.charger);
   const target = unitIn(state, playout.target);
   if (charger.gone !== null) {
-    const fell = charger.arm === 'cavalry' && target.gone !== null && target.formation !== 'skirmish';
+    const fell = charger.arm === 'cavalry' && target.gone !== null;
     return fell ? 'bothDestroyed' : GONE[charger.gone.because];
   }
   const stopped = phaseOf(events, (e) => e.type === 'ChargeStopped' && e.unit === charger.id);
