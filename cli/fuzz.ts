@@ -11,6 +11,7 @@ import {
   runFuzz,
   unfired,
 } from '../fuzz/index.ts';
+import { type Fuzz1866Failure, replayFailure1866, runFuzz1866 } from '../fuzz/war-of-1866/run.ts';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
 
@@ -34,7 +35,7 @@ function wholeNumber(from: number): (text: string) => number {
 
 function sheetNamed(name: string): SheetId {
   if (Object.hasOwn(SHEETS, name)) return name as SheetId;
-  throw new UsageError(`sheet: there is no ${name}; known are ${Object.keys(SHEETS).join(', ')}`);
+  throw new UsageError(`sheet: there is no ${name}; known are ${[...Object.keys(SHEETS), '1866'].join(', ')}`);
 }
 
 function playersNamed(list: string): PlayerName[] {
@@ -45,7 +46,7 @@ function playersNamed(list: string): PlayerName[] {
   });
 }
 
-function failureIn(file: string): FuzzFailure {
+function failureIn(file: string): FuzzFailure | Fuzz1866Failure {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -53,9 +54,9 @@ function failureIn(file: string): FuzzFailure {
     throw new UsageError(`${file}: cannot be read`);
   }
   try {
-    const failure = JSON.parse(text) as FuzzFailure;
-    if (failure.vedette === 'fuzz' && Array.isArray(failure.commands) && Object.hasOwn(SHEETS, failure.sheet))
-      return failure;
+    const failure = JSON.parse(text) as FuzzFailure | Fuzz1866Failure;
+    const known = failure.sheet === '1866' || Object.hasOwn(SHEETS, failure.sheet);
+    if (failure.vedette === 'fuzz' && Array.isArray(failure.commands) && known) return failure;
   } catch {
     // Told below: whatever it is, it is no failure of ours.
   }
@@ -65,7 +66,7 @@ function failureIn(file: string): FuzzFailure {
 /** Exit code 1 while the failure is still there. */
 function playAgain(file: string): void {
   const failure = failureIn(file);
-  const found = replayFailure(failure);
+  const found = failure.sheet === '1866' ? replayFailure1866(failure) : replayFailure(failure);
   if (found === null) {
     process.stdout.write(`${failure.invariant}: holds now, after ${failure.commands.length} commands\n`);
     return;
@@ -95,8 +96,23 @@ function tell(sheet: SheetId, seed: number, report: FuzzReport): void {
   process.exitCode = 1;
 }
 
+/** The five-phase game has its own battles, players and invariants. */
+function fuzz1866({ games, seed, units }: Options): void {
+  const report = runFuzz1866({ games, seed, ...(units === undefined ? {} : { units }) });
+  const { failure } = report;
+  const done = `1866: ${report.games} battles from seed ${seed}, ${report.turns} turns, ${report.commands} commands carried out`;
+  if (failure === null) {
+    process.stdout.write(`${done}: nothing violated\n`);
+    return;
+  }
+  process.stderr.write(`${done}\n${failure.invariant} violated in seed ${failure.seed}: ${failure.text}\n`);
+  process.stdout.write(`${JSON.stringify(failure)}\n`);
+  process.exitCode = 1;
+}
+
 function fuzz(options: Options): void {
   if (options.replay !== undefined) return playAgain(options.replay);
+  if (options.sheet === '1866') return fuzz1866(options);
   const sheet = sheetNamed(options.sheet);
   const players = playersNamed(options.players);
   const { games, seed, units } = options;
@@ -114,7 +130,7 @@ export function register(program: Command): void {
   program
     .command('fuzz')
     .description('play random battles and check after every command what must always hold; exit code 1 if it does not')
-    .option('--sheet <sheet>', Object.keys(SHEETS).join(', '), 'p7')
+    .option('--sheet <sheet>', [...Object.keys(SHEETS), '1866'].join(', '), 'p7')
     .option('--games <n>', 'how many battles', wholeNumber(1), 100)
     .option('--seed <n>', 'of the first battle; each one after it counts up', wholeNumber(0), 1)
     .option('--units <n>', 'units in all of a battle that is made up', wholeNumber(4))
