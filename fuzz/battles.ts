@@ -20,14 +20,15 @@ function firstBattle(sheet: SheetId, deploy: boolean): Fielded {
   return { rules: rulesOf(SHEETS[sheet], settingsOf(scenario)), setup: setupOf(scenario), deploy };
 }
 
-/** The n-th battle of a run: the same seed and number give the same battle. */
-export function battleNumber(sheet: SheetId, n: number, seed: number, units = UNITS): Fielded {
-  const kind = KINDS[n % KINDS.length];
-  if (kind === 'first') return firstBattle(sheet, n % 9 === 0);
+/** The battle of a seed: the same every time, alone or in a run. */
+export function battleOfSeed(sheet: SheetId, seed: number, units = UNITS): Fielded {
+  const kind = KINDS[seed % KINDS.length];
+  const deploy = seed % 9 === 0;
+  if (kind === 'first') return firstBattle(sheet, deploy);
   if (kind === 'odd') {
     const rules = rulesOf(SHEETS[sheet]);
     return { rules, setup: oddBattle(rules, seed, Math.ceil(units / 2)), deploy: false };
   }
   const scenario = generateBattle({ sheet, units, seed, turnLimit: 6 });
-  return { rules: rulesOf(SHEETS[sheet], settingsOf(scenario)), setup: setupOf(scenario), deploy: n % 20 === 5 };
+  return { rules: rulesOf(SHEETS[sheet], settingsOf(scenario)), setup: setupOf(scenario), deploy };
 }

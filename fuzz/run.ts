@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
 import type { NapoleonicSettings } from '../sheets/words.ts';
-import { battleNumber } from './battles.ts';
+import { battleOfSeed } from './battles.ts';
 import { type Counts, count } from './fired.ts';
 import { mirrorTrouble } from './mirror.ts';
 import { type FuzzBattle, type FuzzPlayed, playWatched } from './play.ts';
@@ -48,7 +48,7 @@ export interface FuzzReport {
 }
 
 /** Every how many games the whole record is saved, read and played again, and the battle fought in the mirror. */
-const WHOLE_EVERY = 10;
+const WHOLE_EVERY = 11;
 
 /** A battle saved, read back and replayed ends in the same state (J0 to J42 and the dice included). */
 function recordTrouble(battle: FuzzBattle, played: FuzzPlayed): Violation | null {
@@ -86,22 +86,26 @@ function failureOf(wanted: FuzzWanted, battle: FuzzBattle, played: FuzzPlayed, v
   };
 }
 
+/** Everybody plays everybody in turn. */
+function pairOf(players: readonly PlayerName[], seed: number): [PlayerName, PlayerName] {
+  const name = (i: number): PlayerName => players[i % players.length] ?? 'random';
+  return [name(seed), name(Math.floor(seed / players.length) + seed)];
+}
+
 /** Plays so many battles and stops at the first failure. `onGame` hears how many are done. */
 export function runFuzz(wanted: FuzzWanted, onGame?: (done: number) => void): FuzzReport {
-  const { sheet, games, seed, units, players } = wanted;
+  const { sheet, games, seed, units } = wanted;
   const cited: Counts = new Map();
   const sum = { commands: 0, refused: 0, turns: 0 };
-  const name = (i: number): PlayerName => players[i % players.length] ?? 'random';
   for (let n = 0; n < games; n++) {
     const at = seed + n;
-    const fielded = battleNumber(sheet, n, at, units);
-    const battle: FuzzBattle = { ...fielded, seed: at };
-    const next = playersAt(battle.rules, [name(n), name(Math.floor(n / players.length) + n)], at);
+    const battle: FuzzBattle = { ...battleOfSeed(sheet, at, units), seed: at };
+    const next = playersAt(battle.rules, pairOf(wanted.players, at), at);
     const played = playWatched(battle, next, undefined, (rules) => count(cited, rules));
     sum.commands += played.carriedOut;
     sum.refused += played.refused;
     sum.turns += played.last.turn;
-    const violation = played.violation ?? (n % WHOLE_EVERY === 0 ? wholeTrouble(battle, played) : null);
+    const violation = played.violation ?? (at % WHOLE_EVERY === 0 ? wholeTrouble(battle, played) : null);
     onGame?.(n + 1);
     if (violation !== null)
       return { games: n + 1, ...sum, cited, failure: failureOf(wanted, battle, played, violation) };

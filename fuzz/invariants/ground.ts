@@ -1,6 +1,6 @@
 import { type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import { bounds, contains, overlapDepth, overlapsArea } from '../../geometry/index.ts';
-import { type Invariant, inchesOf, type Moment, onTable } from '../moment.ts';
+import { type Invariant, inchesOf, type Moment, onTable, samePose, unitNamed } from '../moment.ts';
 
 /** Poses are whole thou: what is reckoned at the tolerance may lie this much beyond it. */
 const ROUNDING = 2;
@@ -56,7 +56,7 @@ export const onFitGround: Invariant = (moment) => {
   return null;
 };
 
-function forbidden({ rules, after }: Moment, unit: Unit): string | null {
+function forbidden({ rules, before, after }: Moment, unit: Unit): string | null {
   if (after.battle.terrain.length === 0) return null;
   const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot');
   const keepsOut = phase?.kind === 'moveAndShoot' && phase.keepOutOfWoods.arms.includes(unit.arm);
@@ -64,7 +64,9 @@ function forbidden({ rules, after }: Moment, unit: Unit): string | null {
   for (const terrain of after.battle.terrain) {
     if (terrain.kind === 'woods' && keepsOut && overlapsArea(poly, terrain.area, rules.tolerance + ROUNDING))
       return `${unit.id} is ${unit.arm} and stands in ${terrain.id}`;
-    if (terrain.kind !== 'river' || !contains(terrain.area, unit.x, unit.y)) continue;
+    // A front that has not moved stands where it was put, by a hair in the water perhaps.
+    if (terrain.kind !== 'river' || samePose(unit, unitNamed(before, unit.id))) continue;
+    if (!contains(terrain.area, unit.x, unit.y)) continue;
     const crossing = after.battle.terrain.some(
       (t) => (t.kind === 'bridge' || t.kind === 'ford') && contains(t.area, unit.x, unit.y),
     );

@@ -1,4 +1,4 @@
-import { type Rules, shapeOf, type Unit } from '../../engine/index.ts';
+import { type Event, type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import { corners, distance, thou } from '../../geometry/index.ts';
 import { type Invariant, inchesOf, type Memory, type Moment, onTable, type Size, unitNamed } from '../moment.ts';
 
@@ -22,7 +22,24 @@ function remember({ rules, before, events, memory }: Moment): void {
     if (event.type === 'Charged') for (const contact of event.charge.contacts) meet(event.unit, contact.unit, true);
     else if (event.type === 'FollowedUp' || event.type === 'CounterCharged') meet(event.unit, event.target, true);
     else if (event.type === 'Engaged') meet(event.unit, event.enemy, false);
+    else if (event.type === 'Formed') grow(memory, event.unit, shapeOf(rules, formed(before, event)).block);
     else if (event.type === 'MeleeEnded') memory.contacts.delete(keyOf(event.unit, event.enemy));
+  }
+}
+
+function formed(before: State, event: Extract<Event, { type: 'Formed' }>): Unit {
+  return { ...unitNamed(before, event.unit), formation: event.formation };
+}
+
+/** A charger is set back to touch the new formation, which may be larger than the one it met. */
+function grow(memory: Memory, id: string, now: Size): void {
+  const larger = (then: Size): Size => ({
+    width: Math.max(then.width, now.width),
+    depth: Math.max(then.depth, now.depth),
+  });
+  for (const [key, { a, b }] of memory.contacts) {
+    if (key.startsWith(`${id} `)) memory.contacts.set(key, { a: larger(a), b });
+    else if (key.endsWith(` ${id}`)) memory.contacts.set(key, { a, b: larger(b) });
   }
 }
 
