@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Rules, type State, shapeOf } from '../../../engine/index.ts';
 import { type Box, placeLabels, type Wish } from '../../board/labels.ts';
 import { boundsOf, pointsOf } from '../../board/map.ts';
-import { onTable } from '../../board/units/block.tsx';
+import { onTable } from '../../board/units/there.ts';
 
 const NAMED = ['town', 'hill', 'woods', 'redoubt', 'field-works'];
 const WIDTH = 640;

@@ -19,7 +19,7 @@ function BackToBattle() {
   if (session === null) return null;
   return (
     <Link className="back" href={`/battle/${session.id}`}>
-      Back to the battle
+      To the battle
     </Link>
   );
 }

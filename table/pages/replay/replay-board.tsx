@@ -22,9 +22,11 @@ export function ReplayBoard({ rules, state, lookAt }: { rules: Rules; state: Sta
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const measure = () => resize({ w: element.clientWidth, h: element.clientHeight }, { w, h });
+    const measure = () => {
+      resize({ w: element.clientWidth, h: element.clientHeight }, { w, h });
+      showAll();
+    };
     measure();
-    showAll();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
@@ -32,8 +34,8 @@ export function ReplayBoard({ rules, state, lookAt }: { rules: Rules; state: Sta
   const marks: Marks = { chosen: NONE, targets: NOBODY, waiting: NOBODY, lookAt, held: NONE, heldGeneral: null };
   const camera = `translate(${x} ${y}) scale(${k})`;
   return (
-    <section className="board" ref={frame} aria-label="Battlefield">
-      <div className="stage" ref={setStage}>
+    <section className="board" ref={frame} aria-label="Battlefield; what happens on it is told beside it">
+      <div className="stage" ref={setStage} inert>
         <svg className="layer" aria-hidden="true">
           <g transform={camera}>
             <Paper w={w} h={h} />

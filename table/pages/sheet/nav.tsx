@@ -39,10 +39,12 @@ export function SheetNav({ sheet, parts }: { sheet: NapoleonicSheet; parts: read
       <ol>
         {parts.map((part) => (
           <li key={part}>
-            <Link href={`/sheet/${sheet.id}/${part}`} aria-current={inSight === part ? 'location' : undefined}>
-              <span className="number" aria-hidden={part in OTHERS}>
-                {part in OTHERS ? '·' : part}
-              </span>
+            <Link
+              href={`/sheet/${sheet.id}/${part}`}
+              aria-current={inSight === part ? 'location' : undefined}
+              aria-label={OTHERS[part] ?? `Phase ${part}, ${shortPhase(rules, Number(part))}`}
+            >
+              <span className="number">{part in OTHERS ? '·' : part}</span>
               <span className="title">{OTHERS[part] ?? shortPhase(rules, Number(part))}</span>
             </Link>
           </li>
