@@ -38,7 +38,9 @@ function widthOf(text: string, font: string, size: number): number {
   const key = `${font}|${text}`;
   let width = widths.get(key);
   if (width === undefined) {
-    if (pen === undefined) pen = document.createElement('canvas').getContext('2d');
+    // Without a page there is nothing to measure with, only a guess.
+    if (pen === undefined)
+      pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
     if (pen) pen.font = font;
     width = pen?.measureText(text).width ?? text.length * size * 0.55;
     widths.set(key, width);

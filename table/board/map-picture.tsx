@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Rules, State } from '../../engine/index.ts';
 import { Ground } from './ground/ground.tsx';
-import { Body, onTable, sideOf } from './units/block.tsx';
+import { Body } from './units/block.tsx';
+import { onTable, sideOf } from './units/there.ts';
 
 /** A battle as a small picture, for the front page and for files. */
 export const MapPicture = memo(function MapPicture({

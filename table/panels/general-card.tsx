@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { type Command, check, type General, type Rules, type State, type Unit } from '../../engine/index.ts';
-import { onTable } from '../board/units/block.tsx';
 import { generalSpot } from '../board/units/spot.ts';
+import { onTable } from '../board/units/there.ts';
 import { order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { shortName } from '../words/short-name.ts';

@@ -2,9 +2,9 @@ import { Button } from 'react-aria-components';
 import { type Command, check, formationsOf, type Rules, type State, standing, type Unit } from '../../engine/index.ts';
 import { FORMATION_NAMES } from '../../print/names.ts';
 import { badgesOf } from '../board/notes/badges.ts';
-import { entriesOf } from '../board/overlay/entries.tsx';
 import { chooseGeneral, order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
+import { entriesOf } from '../tools/entries.ts';
 import { capital, formationOf, inches, kindOf, nameIn } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
 

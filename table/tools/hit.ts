@@ -1,9 +1,9 @@
 import { shapeOf, type Unit } from '../../engine/index.ts';
 import { distanceToPoint } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
-import { type Entry, entriesOf, entryPoint } from '../board/overlay/entries.tsx';
-import { onTable } from '../board/units/block.tsx';
 import { generalSpot, isThere } from '../board/units/spot.ts';
+import { onTable } from '../board/units/there.ts';
+import { type Entry, entriesOf, entryPoint } from './entries.ts';
 import type { World } from './tool.ts';
 
 export type Hit =

@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
-import { onTable } from '../board/units/block.tsx';
+import { onTable } from '../board/units/there.ts';
 import { order } from '../game/orders.ts';
 import { table } from '../game/store.ts';
 import type { Together, World } from './tool.ts';

@@ -3,7 +3,7 @@ import { type Rules, type State, shapeOf, standing } from '../../../engine/index
 import { useEye } from '../camera.ts';
 import type { Box } from '../labels.ts';
 import { boundsOf, pointsOf } from '../map.ts';
-import { onTable } from '../units/block.tsx';
+import { onTable } from '../units/there.ts';
 import { type Badge, badgesOf } from './badges.ts';
 import { BADGE, badgeWidth, type Noted, written } from './written.ts';
 

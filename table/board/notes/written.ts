@@ -2,8 +2,8 @@ import type { State, Terrain, Unit } from '../../../engine/index.ts';
 import { shortName } from '../../words/short-name.ts';
 import { type Box, placeLabels, type Wish } from '../labels.ts';
 import { boundsOf, pointsOf, toMap } from '../map.ts';
-import { sideOf } from '../units/block.tsx';
 import { isThere } from '../units/spot.ts';
+import { sideOf } from '../units/there.ts';
 import type { Badge } from './badges.ts';
 
 const SANS = 'system-ui, "Segoe UI", "Liberation Sans", "DejaVu Sans", sans-serif';

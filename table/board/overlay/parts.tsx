@@ -2,7 +2,8 @@ import type { Rules, State, Unit } from '../../../engine/index.ts';
 import type { Pose } from '../../../geometry/index.ts';
 import { useEye } from '../camera.ts';
 import { type MapPoint, round } from '../map.ts';
-import { Body, sideOf } from '../units/block.tsx';
+import { Body } from '../units/block.tsx';
+import { sideOf } from '../units/there.ts';
 
 export interface Drawn {
   readonly rules: Rules;

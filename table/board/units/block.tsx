@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { type Rules, type State, shapeOf, type Unit } from '../../../engine/index.ts';
+import { type Rules, shapeOf, type Unit } from '../../../engine/index.ts';
 import { round } from '../map.ts';
 import { pipsOf } from './pips.ts';
 
@@ -61,9 +61,3 @@ export const UnitBlock = memo(function UnitBlock({
     </g>
   );
 });
-
-export const onTable = (unit: Unit): boolean => unit.gone === null && !unit.offTable;
-
-/** How the first army of a sheet is told from the second where colours do not help: full blocks against outlined ones. */
-export const sideOf = (state: Pick<State, 'armies'>, unit: Pick<Unit, 'army'>): 'first' | 'second' =>
-  state.armies[0] === unit.army ? 'first' : 'second';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { General, Rules, State } from '../../../engine/index.ts';
 import { useEye } from '../camera.ts';
-import { sideOf } from './block.tsx';
 import { generalSpot, isThere } from './spot.ts';
+import { sideOf } from './there.ts';
 
 const STAR = 'M0 -9.5L2.6 -3.4L9 -2.9L4.1 1.4L5.7 7.7L0 4.2L-5.7 7.7L-4.1 1.4L-9 -2.9L-2.6 -3.4Z';
 

@@ -1,6 +1,7 @@
 import type { Rules, State } from '../../../engine/index.ts';
 import { labelOf } from '../../words/unit.ts';
-import { onTable, sideOf, UnitBlock } from './block.tsx';
+import { UnitBlock } from './block.tsx';
+import { onTable, sideOf } from './there.ts';
 
 /** What the board has to say about a unit beyond what the unit knows itself. */
 export interface Marks {

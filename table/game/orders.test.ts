@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentState, newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
+import { SHEETS } from '../../sheets/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { answer, endPart, giveFaces, keepDiceInHand, order, takeBack, tookOver, whyNotBack } from './orders.ts';
+import type { Session } from './session.ts';
+import { useSettings } from './settings.ts';
+import { clear, lay, mayOrder, table } from './store.ts';
+
+const rules = rulesOf(SHEETS.p7);
+
+const line = (id: string, army: Army, x: number, y: number): SetupUnit => ({
+  ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: 'line' },
+  ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
+});
+
+function sit(session: Partial<Session> = {}): void {
+  const units = [
+    line('a', 'french', 20, 8),
+    line('c', 'french', 8, 4),
+    line('b', 'prussian', 20, 11),
+    line('d', 'prussian', 8, 30),
+  ];
+  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
+  lay(
+    {
+      ...{ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice: {}, begun: 0 },
+      seats: { french: 'person', prussian: 'person' },
+      ...session,
+    },
+    newGame(rules, setup, 7),
+  );
+}
+
+beforeEach(() => {
+  useSettings.setState({ diceSpeed: 'off', handOver: true });
+  sit();
+});
+afterEach(clear);
+
+const state = () => {
+  const { game } = table();
+  if (game === null) throw new Error('no battle');
+  return currentState(game);
+};
+
+test('a refused order changes nothing and names its rules', () => {
+  const before = table().game;
+  expect(order({ do: 'move', unit: 'a', path: [{ forward: 1 }] })).toBe(false);
+  expect(table().game).toBe(before);
+  expect(table().notice?.refusals.map((refusal) => refusal.rule)).toContain('N3.2');
+});
+
+test('an order carried out is in the record, on the board, and can be taken back', () => {
+  expect(order({ do: 'move', unit: 'c', path: [{ forward: 2 }] })).toBe(true);
+  expect(table().shown).toBe(state());
+  expect(state().units.find((unit) => unit.id === 'c')?.y).toBe(6_000);
+  takeBack();
+  expect(table().game?.steps).toHaveLength(0);
+  expect(table().shown?.units.find((unit) => unit.id === 'c')?.y).toBe(4_000);
+});
+
+test('the end of a part hands the table over; until the card is taken nobody gives orders', () => {
+  endPart();
+  expect(state().toAct).toBe('prussian');
+  expect(table().handOverTo).toBe('prussian');
+  expect(mayOrder(table())).toBe(false);
+  expect(whyNotBack()).toBe('it is not your turn to act');
+  tookOver('prussian');
+  expect(mayOrder(table())).toBe(true);
+  expect(whyNotBack()).toBe('that part of the turn is closed');
+});
+
+test('who rolls his own dice is asked for them, and the shot has the faces he typed', () => {
+  clear();
+  sit({ ownDice: { prussian: true } });
+  endPart();
+  tookOver('prussian');
+  order({ do: 'shoot', unit: 'b', target: 'a' });
+  expect(table().wanted).toMatchObject({ army: 'prussian', request: { dice: 6, needed: 5 } });
+  expect(table().game?.steps).toHaveLength(1);
+  giveFaces([1, 2, 5, 6, 3, 4]);
+  expect(table().wanted).toBeNull();
+  expect(table().game?.steps[1]?.faces[0]).toEqual([1, 2, 5, 6, 3, 4]);
+  expect(state().units.find((unit) => unit.id === 'a')?.casualties).toBe(2);
+});
+
+test('dice of the other side fall by themselves; then the morale of who rolls his own is asked for', () => {
+  clear();
+  sit({ ownDice: { french: true } });
+  endPart();
+  tookOver('prussian');
+  order({ do: 'shoot', unit: 'b', target: 'a' });
+  expect(table().wanted).toMatchObject({ army: 'french', request: { unit: 'a', purpose: 'morale', dice: 1 } });
+  giveFaces([6]);
+  const faces = table().game?.steps[1]?.faces;
+  expect(faces?.[0]).toHaveLength(6);
+  expect(faces?.[1]).toEqual([6]);
+});
+
+test('before the first die has fallen the player may think better of it', () => {
+  clear();
+  sit({ ownDice: { prussian: true } });
+  endPart();
+  tookOver('prussian');
+  order({ do: 'shoot', unit: 'b', target: 'a' });
+  keepDiceInHand();
+  expect(table().wanted).toBeNull();
+  expect(table().game?.steps).toHaveLength(1);
+});
+
+test('without a question there is nothing to answer', () => {
+  expect(answer('stand')).toBe(false);
+});
