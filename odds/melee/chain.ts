@@ -385,8 +385,7 @@ export class MeleeChain {
     const figures = Math.max(0, left[side] - recallResult(this.turn.recall, 'fail').loses);
     const after: readonly [number, number] = side === 0 ? [figures, left[1]] : [left[0], figures];
     let end = ended;
-    if (figures === 0)
-      end = ended === null ? DESTROYED[side] : isGone(side === 0 ? 1 : 0, ended) ? 'bothDestroyed' : ended;
+    if (figures === 0) end = ended !== null && isGone(side === 0 ? 1 : 0, ended) ? 'bothDestroyed' : DESTROYED[side];
     else if (!this.duel.rules.settings.unrecalledFightsOn) end = ended ?? 'parted';
     this.recall(step + 1, mode, place, chance, after, end);
   }

@@ -157,7 +157,7 @@ function rodeThrough(playout: Playout, events: readonly Event[]): boolean {
 
 function afterMelee(charger: Unit, foe: Unit, events: readonly Event[]): OutcomeName {
   const recalled = (unit: Unit) => events.some((e) => e.type === 'Recalled' && e.unit === unit.id);
-  if (charger.gone !== null && foe.gone !== null && !recalled(charger) && !recalled(foe)) return 'bothDestroyed';
+  if (charger.gone !== null && foe.gone !== null) return 'bothDestroyed';
   if (charger.gone !== null) return GONE[charger.gone.because];
   if (foe.gone !== null) return THEY[foe.gone.because];
   if (recalled(charger)) return 'recalled';
