@@ -12,6 +12,7 @@ import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 
 const HALF_TURN = 18_000;
 const WHEEL_STEP = 500;
+const STEP = 100;
 
 export interface ChargePlan {
   readonly line: aim.ChargeLine;
@@ -136,9 +137,13 @@ export function shortOf(rules: Rules, state: State, unit: Unit, plan: ChargePlan
     if (costAlong(rules, state, unit, plan.line.wheeled, middle) <= left) low = middle;
     else high = middle;
   }
-  // Just short of the target: only a charge that reaches it is in contact.
+  // Just short of the target: only a charge that reaches it is in contact. And nobody stays on the guns he passes.
   const way = Math.max(0, Math.min(Math.floor(low), Math.floor(plan.along - 2 * rules.tolerance)));
-  return ahead(plan.line.wheeled, way);
+  for (let goes = way; goes >= 0; goes -= STEP) {
+    const to = ahead(plan.line.wheeled, goes);
+    if (unitOn(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing))) === null) return to;
+  }
+  return from;
 }
 
 /** X8: did the front centre of the charger start in the target's flank or rear? */

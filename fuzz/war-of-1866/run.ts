@@ -63,6 +63,14 @@ function anyCommand(rules: war1866.Rules, state: State, random: Random): Command
   return { do: 'end' };
 }
 
+/** Rules that events and the modifiers of rolls name. */
+function count(cited: Map<string, number>, events: readonly war1866.Event1866[]): void {
+  for (const event of events) {
+    const modifiers = event.type === 'Rolled' ? event.roll.modifiers.map(({ rule }) => rule) : [];
+    for (const rule of [...event.rules, ...modifiers]) cited.set(rule, (cited.get(rule) ?? 0) + 1);
+  }
+}
+
 interface Fought {
   readonly commands: Command[];
   readonly last: State;
@@ -84,7 +92,7 @@ function fight(setup: war1866.Setup1866, seed: number, next: Next, cited: Map<st
     commands.push(command);
     if (!applied.ok)
       return { commands, last: state, violation: { invariant: 'optionsAreLegal', text: JSON.stringify(applied) } };
-    for (const event of applied.events) for (const rule of event.rules) cited.set(rule, (cited.get(rule) ?? 0) + 1);
+    count(cited, applied.events);
     const look = n % LOOK_EVERY === 0;
     const actor = look
       ? applied.state.units.find((unit) => unit.army === applied.state.toAct && unit.gone === null)

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { officer } from '../ai/war-of-1866/officer.ts';
+import { war1866 } from '../engine/index.ts';
+import { SHEET_1866 } from '../sheets/index.ts';
+import { generateBattle1866, readScenario1866, SCENARIOS_1866, setupOf1866 } from './index-1866.ts';
+
+const rules = war1866.rulesOf(SHEET_1866);
+
+describe.each(SCENARIOS_1866.map((scenario) => [scenario.name, scenario] as const))('%s', (_name, scenario) => {
+  test('is a scenario as the schema has it', () => {
+    expect(readScenario1866(scenario)).toEqual({ ok: true, scenario });
+  });
+
+  test('stands on free ground inside its zones', () => {
+    const state = war1866.stateOf(rules, setupOf1866(scenario), 1);
+    expect([...war1866.problemsOf(rules, state), ...war1866.zoneProblems(rules, state)]).toEqual([]);
+  });
+
+  test('gives both sides commanders, objectives and a fair number of units', () => {
+    const state = war1866.stateOf(rules, setupOf1866(scenario), 1);
+    const least = scenario.id.startsWith('first') ? 8 : 15;
+    for (const army of state.armies) {
+      expect(state.units.filter((unit) => unit.army === army).length).toBeGreaterThanOrEqual(least);
+      expect(state.units.filter((unit) => unit.army === army).length).toBeLessThanOrEqual(25);
+      expect(state.commanders.some((one) => one.army === army)).toBe(true);
+    }
+    expect(state.battle.objectives.length).toBeGreaterThan(1);
+  });
+});
+
+test('a first battle is fought to its end by two simple commanders', { timeout: 60_000 }, () => {
+  const [first] = SCENARIOS_1866;
+  const opened = war1866.begin(
+    rules,
+    war1866.stateOf(rules, setupOf1866(first as (typeof SCENARIOS_1866)[number]), 66),
+  );
+  if (!opened.ok) throw new Error('no opening');
+  let state = opened.state;
+  const seen = new Set<string>();
+  for (let n = 0; n < 4000 && state.result === null && state.toAct !== null; n++) {
+    const { command } = officer.decide(rules, war1866.view({ ...state }), state.toAct);
+    const applied = war1866.apply(rules, state, command);
+    if (!applied.ok) throw new Error(`${JSON.stringify(command)} ${JSON.stringify(applied)}`);
+    for (const event of applied.events) seen.add(event.type);
+    state = applied.state;
+  }
+  expect(state.result).not.toBeNull();
+  expect([...seen]).toEqual(expect.arrayContaining(['Fired', 'Charged', 'MeleeFought', 'ResultFell']));
+});
+
+test.each([4, 12, 40, 80])('a made-up battle of %i units stands where it may', (units) => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const scenario = generateBattle1866({ units, seed });
+    expect(readScenario1866(scenario).ok).toBe(true);
+    expect(scenario.units).toHaveLength(units);
+    const state = war1866.stateOf(rules, setupOf1866(scenario), 1);
+    expect(war1866.problemsOf(rules, state)).toEqual([]);
+  }
+});
+
+test('a bad field is named by its path', () => {
+  const [first] = SCENARIOS_1866;
+  const bad = { ...first, units: [{ ...first?.units[0], stands: 0 }, first?.units[1]] };
+  expect(readScenario1866(bad)).toMatchObject({ ok: false, path: 'units[0].stands' });
+});
