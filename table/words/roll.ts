@@ -17,13 +17,16 @@ const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
   square: 'tries to form square',
 };
 
+/** These are done to somebody; the others only because of him. */
+const DONE_TO: readonly RollRequest['purpose'][] = ['fire', 'shoot', 'melee', 'rideThrough'];
+
 const CANNOT = 'cannot hit';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 export function purposeText(state: State, { unit, purpose, against }: RollRequest): string {
-  const on = against === undefined ? '' : ` ${nameIn(state, against)}`;
-  return `${nameIn(state, unit)} ${WHAT[purpose] ?? purpose}${purpose === 'morale' || purpose === 'recall' ? '' : on}`;
+  const on = against !== undefined && DONE_TO.includes(purpose) ? ` ${nameIn(state, against)}` : '';
+  return `${nameIn(state, unit)} ${WHAT[purpose] ?? purpose}${on}`;
 }
 
 export function neededText({ needed, succeeds }: RollRequest): string {
