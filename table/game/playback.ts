@@ -36,8 +36,7 @@ export function beatsOf(from: State, events: readonly Event[], to: State, speed:
   for (const event of events) {
     state = after(state, event);
     const ms = lengthOf(event, speed);
-    // Dice that do not roll before the eyes still lie there afterwards.
-    if (ms === 0 && event.type !== 'Rolled') continue;
+    if (ms === 0) continue;
     const unit = event.type === 'Rolled' ? event.roll.unit : 'unit' in event ? event.unit : null;
     beats.push({ state, ms, roll: event.type === 'Rolled' ? event.roll : null, unit });
   }
