@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { FOES, skirmish } from './support/skirmish.ts';
+import { beginFromFile, clickUnit, dragOnto, endPart, sitDown, spotOf } from './support/table.ts';
+
+const { people } = FOES.p7;
+
+test('whoever rolls his own dice taps or types their faces, and the battle takes exactly those', async ({ page }) => {
+  await sitDown(page, { diceSpeed: 'normal' });
+  await beginFromFile(page, skirmish('p7'), { people });
+  await page.getByRole('button', { name: 'I roll my own' }).click();
+  await expect(page.getByRole('button', { name: 'I roll my own' })).toHaveAttribute('aria-pressed', 'true');
+  const before = await spotOf(page, 'Chargers');
+
+  await dragOnto(page, 'Chargers', 'Charged');
+  const card = page.getByRole('dialog', { name: 'The French roll 2 dice' });
+  await expect(card).toContainText('Chargers rolls its charge bonus');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  expect(Math.abs((await spotOf(page, 'Chargers')).y - before.y)).toBeLessThan(3);
+
+  await dragOnto(page, 'Chargers', 'Charged');
+  const give = card.getByRole('button', { name: 'These are my dice' });
+  await expect(give).toBeDisabled();
+  await card.getByRole('button', { name: 'A 6' }).click();
+  await expect(card).toContainText('1 still to fall');
+  await expect(give).toBeDisabled();
+  await card.getByRole('button', { name: 'Again' }).click();
+  await expect(card).toContainText('2 still to fall');
+  await card.getByRole('button', { name: 'A 3' }).click();
+  await card.getByRole('textbox').fill('3 7 4 5');
+  await expect(card.getByRole('textbox')).toHaveValue('3 4');
+  await give.click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Chargers rolls its charge bonus: 7')).toBeVisible();
+});
+
+test('dice from the box are seen rolling, then say what came of them', async ({ page }) => {
+  await sitDown(page, { diceSpeed: 'normal' });
+  await beginFromFile(page, skirmish('p7'), { people });
+  await endPart(page, 'End movement');
+  await clickUnit(page, 'Shot at');
+  await clickUnit(page, 'Shooters');
+  await expect(page.getByRole('img', { name: 'rolling' })).toHaveCount(6);
+  await expect(page.getByText(/^Shot at shoots at Shooters, needs 5\+.*: \d hits?/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'rolling' })).toHaveCount(0);
+});
+
+test('between two people a card says who is next and what has happened since', async ({ page }) => {
+  await sitDown(page, { handOver: true });
+  await beginFromFile(page, skirmish('p7'), { people });
+  await dragOnto(page, 'Chargers', 'Charged');
+  await endPart(page, 'End movement');
+  const card = page.getByRole('dialog', { name: people });
+  await expect(card).toContainText('The Prussians shoot');
+  await expect(card.getByRole('listitem').filter({ hasText: 'Chargers' }).first()).toBeVisible();
+  await card.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('button', { name: /^End shooting/ })).toBeEnabled();
+});

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FOES, skirmish } from './support/skirmish.ts';
+import { beginFromFile, pixelsPerInch, rollOwnDice, type Spot, sitDown, spotOf, unit } from './support/table.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const { people } = FOES.p7;
+
+async function tapUnit(page: Page, name: string): Promise<void> {
+  const { x, y } = await spotOf(page, name);
+  await page.touchscreen.tap(x, y);
+}
+
+/** One finger down, along and up again. */
+async function swipe(page: Page, from: Spot, to: Spot): Promise<void> {
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot | null) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at.x, y: at.y }] });
+  await touch('touchStart', from);
+  for (const part of [0.1, 0.3, 0.6, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  await touch('touchEnd', null);
+  await fingers.detach();
+}
+
+/** Taps the same face for every die that is asked for. */
+async function tapDice(page: Page, whose: string, what: string, face: number): Promise<void> {
+  const card = page.getByRole('dialog', { name: new RegExp(`^${whose} roll \\d+ di(c)?e`) });
+  await expect(card).toContainText(what);
+  const give = card.getByRole('button', { name: 'These are my dice' });
+  while (await give.isDisabled()) await card.getByRole('button', { name: `A ${face}` }).tap();
+  await give.tap();
+}
+
+async function tapEnd(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).tap();
+  const warned = page.getByRole('dialog', { name: `${title}?` });
+  if (await warned.isVisible()) await warned.getByRole('button', { name: 'End it' }).tap();
+}
+
+test('a turn with the finger on a phone: march, charge, melee and shot', async ({ page }) => {
+  test.setTimeout(90_000);
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await rollOwnDice(page, ['The French', people]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+
+  const inch = await pixelsPerInch(page);
+  await tapUnit(page, 'Marchers');
+  await expect(unit(page, 'Marchers')).toHaveAccessibleName(/selected/);
+  const from = await spotOf(page, 'Marchers');
+  await swipe(page, from, { x: from.x, y: from.y - 3 * inch });
+  const to = await spotOf(page, 'Marchers');
+  expect(Math.abs(to.y - from.y + 3 * inch)).toBeLessThan(0.6 * inch);
+
+  await tapUnit(page, 'Chargers');
+  await tapUnit(page, 'Charged');
+  await page.getByRole('region', { name: 'Charge Charged' }).getByRole('button', { name: 'Charge' }).tap();
+  await tapDice(page, 'The French', 'charge bonus', 3);
+  await tapEnd(page, 'End movement');
+  await tapEnd(page, 'End shooting');
+  await tapDice(page, 'The French', 'Chargers fights', 6);
+  await tapDice(page, people, 'Charged fights', 1);
+  await tapDice(page, people, 'Charged checks its morale', 1);
+  await expect(unit(page, 'Charged')).toHaveAccessibleName(/4 of 8 figures/);
+
+  await tapEnd(page, 'End movement');
+  await tapUnit(page, 'Shooters');
+  await tapUnit(page, 'Shot at');
+  await page.getByRole('region', { name: 'Shoot at Shot at' }).getByRole('button', { name: 'Shoot' }).tap();
+  await tapDice(page, 'The French', 'Shooters shoots', 6);
+  await tapDice(page, people, 'Shot at checks its morale', 1);
+  await tapDice(page, people, 'Charged fights', 1);
+  await tapDice(page, 'The French', 'Chargers fights', 6);
+  await expect(unit(page, 'Shot at')).toHaveAccessibleName(/6 of 12 figures/);
+});
+
+test('a finger that lands on a unit by chance moves the map and not the unit', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  const from = await spotOf(page, 'Marchers');
+  const other = await spotOf(page, 'Lookers-on');
+  await swipe(page, from, { x: from.x + 60, y: from.y - 40 });
+  const to = await spotOf(page, 'Marchers');
+  const shifted = await spotOf(page, 'Lookers-on');
+  expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeGreaterThan(20);
+  expect(to.x - from.x).toBeCloseTo(shifted.x - other.x, 0);
+  expect(to.y - from.y).toBeCloseTo(shifted.y - other.y, 0);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
