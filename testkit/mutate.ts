@@ -22,8 +22,9 @@ function isName(path: Path): boolean {
 
 function numbersIn(value: unknown, path: Path, found: Path[]): Path[] {
   if (typeof value === 'number' && !isName(path)) found.push(path);
-  else if (Array.isArray(value)) value.forEach((item, i) => numbersIn(item, [...path, i], found));
-  else if (typeof value === 'object' && value !== null) {
+  else if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) numbersIn(item, [...path, i], found);
+  } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) numbersIn(item, [...path, key], found);
   }
   return found;
@@ -84,6 +85,11 @@ function ruleAt(sheet: NapoleonicSheet, path: Path): string | null {
   return rule;
 }
 
+/** One up and one down; a die has no seventh side, it is the other die of the sheets (J38). */
+function changesOf(path: Path, from: number): number[] {
+  return path[path.length - 1] === 'sides' ? [from === 6 ? 3 : 6] : [from + 1, from - 1];
+}
+
 /** A case with the file it comes from. */
 export interface FiledCase {
   readonly file: string;
@@ -104,7 +110,7 @@ export function mutantsOf(
     const rule = ruleAt(sheet, path);
     const about = ({ written }: FiledCase) => (rule !== null && (written.rules ?? []).includes(rule as never) ? 0 : 1);
     const likelyFirst = sound.slice().sort((a, b) => about(a) - about(b));
-    return [from + 1, from - 1].map((to): Mutant => {
+    return changesOf(path, from).map((to): Mutant => {
       const changed = withNumber(sheet, path, to);
       const caughtBy = likelyFirst.find(({ written }) => notices(written, changed))?.file ?? null;
       return { where, from, to, caughtBy, reason: caughtBy === null ? (reasons[where] ?? null) : null };
