@@ -1,36 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { currentState, type Game } from '../../engine/index.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
-import { type LogLine, logOf } from '../words/log.ts';
+import { logOf } from '../words/log.ts';
 import { shortPhase } from '../words/unit.ts';
 import { LogEntry } from './log-entry.tsx';
+import { type Turn, turnsIn } from './turns.ts';
 import '../style/log.css';
-
-interface Run {
-  readonly phase: number;
-  readonly lines: readonly LogLine[];
-}
-
-interface Turn {
-  readonly turn: number;
-  readonly runs: readonly Run[];
-}
-
-/** Lines under their turn and phase, in the order in which they came. */
-export function turnsIn(lines: readonly LogLine[]): Turn[] {
-  const turns: { turn: number; runs: { phase: number; lines: LogLine[] }[] }[] = [];
-  for (const line of lines) {
-    let turn = turns.at(-1);
-    if (turn?.turn !== line.turn) {
-      turn = { turn: line.turn, runs: [] };
-      turns.push(turn);
-    }
-    const run = turn.runs.at(-1);
-    if (run?.phase === line.phase) run.lines.push(line);
-    else turn.runs.push({ phase: line.phase, lines: [line] });
-  }
-  return turns;
-}
 
 /** The newest line in sight, or the one somebody has come for. */
 function useInSight(count: number, asked: string | null, follow: boolean) {

@@ -21,7 +21,17 @@ import { targetsOf } from '../tools/dispatch.ts';
 import { heldUnits, useHandState } from '../tools/tool.ts';
 import { useKeys } from '../tools/use-keys.ts';
 
-function useMarks(game: Game, state: State): { marks: Marks; must: ReadonlySet<string> } {
+/** Units that may and that must still act, the same object until the picture changes. */
+function useWaiting(game: Game, state: State): { may: ReadonlySet<string>; must: ReadonlySet<string> } {
+  const free = useTable(mayOrder);
+  return useMemo(() => {
+    const waits = free ? knownWaiting(game.rules, state) : [];
+    const must = waits.filter((wait) => wait.must);
+    return { may: new Set(waits.map(({ unit }) => unit)), must: new Set(must.map(({ unit }) => unit)) };
+  }, [game.rules, state, free]);
+}
+
+function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks {
   const chosen = useTable((table) => table.selected);
   const chosenGeneral = useTable((table) => table.chosenGeneral);
   const lookAt = useTable((table) => table.lookAt);
@@ -29,23 +39,19 @@ function useMarks(game: Game, state: State): { marks: Marks; must: ReadonlySet<s
   const held = useHandState((hand) => heldUnits(hand.held).join('|'));
   const heldGeneral = useHandState((hand) => (hand.held?.tool === 'ride' ? hand.held.general : null));
   return useMemo(() => {
-    const waits = free ? knownWaiting(game.rules, state) : [];
     const targets = free ? targetsOf({ rules: game.rules, state, selected: chosen }) : new Map();
-    const marks: Marks = {
-      chosen,
+    return {
+      ...{ chosen, chosenGeneral, heldGeneral, waiting },
       targets: new Set(targets.keys()),
-      waiting: new Set(waits.map(({ unit }) => unit)),
       lookAt: lookAt ?? state.questions[0]?.unit ?? null,
       held: held === '' ? [] : held.split('|'),
-      heldGeneral,
-      chosenGeneral,
     };
-    return { marks, must: new Set(waits.filter(({ must }) => must).map(({ unit }) => unit)) };
-  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral, chosenGeneral]);
+  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral, chosenGeneral, waiting]);
 }
 
 function Battlefield({ game, state, id }: { game: Game; state: State; id: string }) {
-  const { marks, must } = useMarks(game, state);
+  const { may, must } = useWaiting(game, state);
+  const marks = useMarks(game, state, may);
   const [keys, setKeys] = useState(false);
   useKeys(() => setKeys(true));
   const { rules } = game;

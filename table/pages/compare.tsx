@@ -13,7 +13,7 @@ import { settingTitle } from './house-rules/settings.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { OneOf } from './parts/one-of.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { addressOf, isSheetId } from './sheet/address.ts';
+import { addressOf, isRuling, isSheetId } from './sheet/address.ts';
 import { typeset } from './sheet/typeset.ts';
 import '../style/sheet.css';
 
@@ -31,7 +31,7 @@ function OneCell({ cell, sheet, phase }: { cell: Cell | null; sheet: SheetId; ph
     <p className="cell">
       <span className="cell-sheet">{version}</span> {typeset(cell.text)}{' '}
       {cell.uncertain && <span className="tag doubt-tag">lost on the scan</span>}
-      {cell.rule.startsWith('J') && <span className="tag ruling-tag">not on the sheet</span>}
+      {isRuling(cell.rule) && <span className="tag ruling-tag">not on the sheet</span>}
       <Link className="row-rule" href={addressOf(sheet, cell.rule, phase)}>
         {cell.rule}
       </Link>

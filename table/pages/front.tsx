@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { SCENARIOS } from '../../scenarios/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
+import { ALL_SHEETS } from '../../sheets/index.ts';
 import { SettingsCard } from '../panels/settings-card.tsx';
 import { BattleTile } from './front/battle-tile.tsx';
 import { FirstBattle } from './front/first-battle.tsx';
@@ -20,7 +20,7 @@ function Sheets() {
       <h2 id="sheets">The sheets</h2>
       <p className="facts">Drawn from the very rows the game is played with.</p>
       <ul>
-        {Object.values(SHEETS).map((sheet) => (
+        {ALL_SHEETS.map((sheet) => (
           <li key={sheet.id}>
             <Link className="sheet-link" href={`/sheet/${sheet.id}`}>
               <strong>{sheet.version}</strong> {sheet.title}

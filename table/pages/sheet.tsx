@@ -1,15 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { rulesOf } from '../../engine/index.ts';
-import { SHEETS, type SheetId } from '../../sheets/index.ts';
-import { useTable } from '../game/store.ts';
+import { ALL_SHEETS, type AnySheet } from '../../sheets/index.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { partId, RULINGS, readAddress, rowId, type SheetAddress } from './sheet/address.ts';
+import { isSheetId, partId, RULINGS, readAddress, rowId, type SheetAddress, sheetNamed } from './sheet/address.ts';
+import { useInForce } from './sheet/in-force.ts';
 import { SheetNav } from './sheet/nav.tsx';
 import { partsOf, partWith } from './sheet/parts.ts';
 import { SheetPhase } from './sheet/phase.tsx';
-import { type InForce, SheetRulings } from './sheet/rulings.tsx';
+import { SheetRulings } from './sheet/rulings.tsx';
 import '../style/sheet.css';
 
 /** Brings the row or the phase asked for into sight, and hands it the keyboard. */
@@ -23,17 +22,8 @@ function useScroll(part: string | null, rule: string | null): void {
   }, [part, rule]);
 }
 
-/** The settings of the battle on the table, if it is played on this sheet. */
-function useInForce(sheet: SheetId): InForce {
-  const session = useTable((table) => table.session);
-  return useMemo(
-    () => (session?.sheet === sheet ? rulesOf(SHEETS[sheet], session.settings).settings : null),
-    [session, sheet],
-  );
-}
-
-function OtherSheets({ sheet }: { sheet: SheetId }) {
-  const others = Object.values(SHEETS).filter(({ id }) => id !== sheet);
+function OtherSheets({ sheet }: { sheet: string }) {
+  const others = ALL_SHEETS.filter(({ id }) => id !== sheet);
   return (
     <p className="other-sheets">
       {others.map(({ id, version, title }) => (
@@ -41,17 +31,18 @@ function OtherSheets({ sheet }: { sheet: SheetId }) {
           <Link href={`/sheet/${id}`} title={title}>
             {version}
           </Link>{' '}
-          <Link className="facts" href={`/compare/${sheet}/${id}`}>
-            compare
-          </Link>
+          {isSheetId(sheet) && isSheetId(id) && (
+            <Link className="facts" href={`/compare/${sheet}/${id}`}>
+              compare
+            </Link>
+          )}
         </span>
       ))}
     </p>
   );
 }
 
-function SheetOf({ address }: { address: SheetAddress }) {
-  const sheet = SHEETS[address.sheet];
+function SheetOf({ sheet, address }: { sheet: AnySheet; address: SheetAddress }) {
   const parts = useMemo(() => partsOf(sheet), [sheet]);
   const names = useMemo(() => [...parts.map(({ part }) => part), RULINGS], [parts]);
   const part = address.rule === null ? address.part : partWith(sheet, address.rule, address.part);
@@ -84,9 +75,13 @@ function SheetOf({ address }: { address: SheetAddress }) {
 export default function SheetPageRoute() {
   const [location] = useLocation();
   const address = readAddress(location);
-  if (address === null)
+  const sheet = address === null ? undefined : sheetNamed(address.sheet);
+  if (address === null || sheet === undefined)
     return (
-      <NotHere title="There is no such sheet" text={`There are ${Object.keys(SHEETS).join(', ')}: pick one of them.`} />
+      <NotHere
+        title="There is no such sheet"
+        text={`There are ${ALL_SHEETS.map(({ id }) => id).join(', ')}: pick one of them.`}
+      />
     );
-  return <SheetOf key={address.sheet} address={address} />;
+  return <SheetOf key={address.sheet} sheet={sheet} address={address} />;
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext } from 'react';
 import { useTable } from '../game/store.ts';
-import { addressOf } from '../pages/sheet/address.ts';
+import { addressOf, isRuling } from '../pages/sheet/address.ts';
 import { askRule, SheetOfPage } from '../pages/sheet/asked-rule.ts';
 
 /** A rule's id: a press brings its row here, the address leads to the sheet. */
@@ -20,7 +20,7 @@ export function RuleLink({ rule, phase }: { rule: string; phase?: number | undef
       className="rule"
       href={`#${addressOf(sheet, rule, part)}`}
       onClick={open}
-      title={rule.startsWith('J') ? 'not on the sheet: a ruling' : 'on the sheet'}
+      title={isRuling(rule) ? 'not on the sheet: a ruling' : 'on the sheet'}
     >
       {rule}
     </a>

@@ -43,7 +43,7 @@ export function ReplayBoard({ rules, state, lookAt }: { rules: Rules; state: Sta
             <Objectives battle={state.battle} holders={state.holders} />
             <Units rules={rules} state={state} marks={marks} />
             <Generals rules={rules} state={state} held={null} />
-            <Notes rules={rules} state={state} selected={NONE} must={NOBODY} />
+            <Notes rules={rules} state={state} must={NOBODY} />
           </g>
         </svg>
       </div>

@@ -1,8 +1,8 @@
-import { SHEETS, type SheetId } from '../../../sheets/index.ts';
+import { ALL_SHEETS, type AnySheet, SHEETS, type SheetId } from '../../../sheets/index.ts';
 
 /** A place on a sheet: `/sheet/p7`, `/sheet/p7/5`, `/sheet/p7/N5.2`, `/sheet/p7/5/N0.2`, `/sheet/p7?rule=N5.2`. */
 export interface SheetAddress {
-  readonly sheet: SheetId;
+  readonly sheet: string;
   /** A phase by its number, or the name of a part that is no phase. */
   readonly part: string | null;
   readonly rule: string | null;
@@ -15,12 +15,18 @@ export const DOUBTS = 'doubts';
 const RULE = /^[A-Z]\d+(\.\d+)?$/;
 const PART = new RegExp(`^(\\d{1,2}|${RULINGS}|${SHARED}|${DOUBTS})$`);
 
+/** The thirteen-phase sheets, which can be laid side by side. */
 export const isSheetId = (id: string): id is SheetId => Object.hasOwn(SHEETS, id);
+
+export const sheetNamed = (id: string): AnySheet | undefined => ALL_SHEETS.find((sheet) => sheet.id === id);
+
+/** Rulings are told from rules by their letter: J on the thirteen-phase sheets, X on that of 1866. */
+export const isRuling = (rule: string): boolean => /^[JX]/.test(rule);
 
 export function readAddress(location: string): SheetAddress | null {
   const [path = '', query = ''] = location.split('?');
   const [, , sheet = '', ...rest] = path.split('/');
-  if (!isSheetId(sheet)) return null;
+  if (sheetNamed(sheet) === undefined) return null;
   const asked = [...rest, new URLSearchParams(query).get('rule') ?? ''];
   return {
     sheet,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { rulesOf } from '../../../engine/index.ts';
-import type { NapoleonicSheet } from '../../../sheets/words.ts';
+import type { AnySheet } from '../../../sheets/index.ts';
 import { shortPhase } from '../../words/unit.ts';
 import { DOUBTS, partId, RULINGS, SHARED } from './address.ts';
 
@@ -31,9 +31,14 @@ const OTHERS: Readonly<Record<string, string>> = {
   [RULINGS]: 'Rulings',
 };
 
-export function SheetNav({ sheet, parts }: { sheet: NapoleonicSheet; parts: readonly string[] }) {
+/** The short name of a phase. */
+function phaseTitle(sheet: AnySheet, number: number): string {
+  if (sheet.family === 'napoleonic') return shortPhase(rulesOf(sheet), number);
+  return sheet.phases.find((phase) => phase.number === number)?.title.split(':')[0] ?? '';
+}
+
+export function SheetNav({ sheet, parts }: { sheet: AnySheet; parts: readonly string[] }) {
   const inSight = usePartInSight(parts);
-  const rules = rulesOf(sheet);
   return (
     <nav className="sheet-nav" aria-label="Phases of the sheet">
       <ol>
@@ -42,10 +47,10 @@ export function SheetNav({ sheet, parts }: { sheet: NapoleonicSheet; parts: read
             <Link
               href={`/sheet/${sheet.id}/${part}`}
               aria-current={inSight === part ? 'location' : undefined}
-              aria-label={OTHERS[part] ?? `Phase ${part}, ${shortPhase(rules, Number(part))}`}
+              aria-label={OTHERS[part] ?? `Phase ${part}, ${phaseTitle(sheet, Number(part))}`}
             >
               <span className="number">{part in OTHERS ? '·' : part}</span>
-              <span className="title">{OTHERS[part] ?? shortPhase(rules, Number(part))}</span>
+              <span className="title">{OTHERS[part] ?? phaseTitle(sheet, Number(part))}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHEETS } from '../../../sheets/index.ts';
+import { SHEET_1866, SHEETS } from '../../../sheets/index.ts';
 import { partsOf, partWith, rowsUnder } from './parts.ts';
 
 test('every sheet has its thirteen phases in order, after what they share', () => {
@@ -27,4 +27,10 @@ test('J34 is a row of the move rates and a ruling', () => {
 
 test('a rule the sheet does not have is nowhere', () => {
   expect(partWith(SHEETS.p7, 'N3.14', null)).toBeNull();
+});
+
+test('X5 E1.2 the sheet of 1866 has five phases, its rulings and its doubts', () => {
+  expect(partsOf(SHEET_1866).map(({ part }) => part)).toEqual(['1', '2', '3', '4', '5', 'doubts']);
+  expect(partWith(SHEET_1866, 'E1.2', null)).toBe('3');
+  expect(partWith(SHEET_1866, 'X1', null)).toBe('rulings');
 });

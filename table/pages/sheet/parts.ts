@@ -1,8 +1,9 @@
 import { NATIONS } from '../../../print/names.ts';
-import { type PageRow, pageOfDoubts, pageOfPhase, type SheetPage } from '../../../print/page.ts';
+import { type PageRow, pageOfAnyPhase, pageOfDoubts, type SheetPage } from '../../../print/page.ts';
 import { sentence } from '../../../print/rows.ts';
+import type { AnySheet } from '../../../sheets/index.ts';
 import type { NapoleonicSheet } from '../../../sheets/words.ts';
-import { DOUBTS, RULINGS, SHARED } from './address.ts';
+import { DOUBTS, isRuling, RULINGS, SHARED } from './address.ts';
 
 /** A part of the sheet's page: a phase, or what stands before and after the phases. */
 export interface SheetPart {
@@ -26,14 +27,14 @@ function sharedPage(sheet: NapoleonicSheet): SheetPage {
 }
 
 /** Everything but the rulings, in the order of the paper. */
-export function partsOf(sheet: NapoleonicSheet): SheetPart[] {
+export function partsOf(sheet: AnySheet): SheetPart[] {
   const phases = sheet.phases.flatMap(({ number }) => {
-    const page = pageOfPhase(sheet, number);
+    const page = pageOfAnyPhase(sheet, number);
     return page === null ? [] : [{ part: String(number), page }];
   });
   const doubts = pageOfDoubts(sheet);
   return [
-    { part: SHARED, page: sharedPage(sheet) },
+    ...(sheet.family === 'napoleonic' ? [{ part: SHARED, page: sharedPage(sheet) }] : []),
     ...phases,
     ...(doubts === null ? [] : [{ part: DOUBTS, page: doubts }]),
   ];
@@ -47,7 +48,7 @@ export interface FoundRow {
 }
 
 /** Every row under a rule; the page of the doubts only tells of rows that stand elsewhere. */
-export function rowsUnder(sheet: NapoleonicSheet, rule: string): FoundRow[] {
+export function rowsUnder(sheet: AnySheet, rule: string): FoundRow[] {
   return partsOf(sheet)
     .filter(({ part }) => part !== DOUBTS)
     .flatMap(({ part, page }) =>
@@ -58,9 +59,9 @@ export function rowsUnder(sheet: NapoleonicSheet, rule: string): FoundRow[] {
 }
 
 /** The part of the page where a rule is found: the one asked for, if it is there. */
-export function partWith(sheet: NapoleonicSheet, rule: string, wanted: string | null): string | null {
+export function partWith(sheet: AnySheet, rule: string, wanted: string | null): string | null {
   const rows = rowsUnder(sheet, rule);
-  const own = rows.find(({ part }) => part === wanted) ?? (rule.startsWith('J') ? undefined : rows[0]);
+  const own = rows.find(({ part }) => part === wanted) ?? (isRuling(rule) ? undefined : rows[0]);
   if (own !== undefined) return own.part;
   return sheet.rulings.some((ruling) => ruling.id === rule) ? RULINGS : null;
 }

@@ -24,26 +24,24 @@ export function Rows({
   part,
   rows,
   lit,
-  seen,
+  anchors,
 }: {
   sheet: string;
   part: string;
   rows: readonly PageRow[];
   lit: Lit;
-  /** Rules that have their anchor already: several rows may stand under one. */
-  seen: Set<string>;
+  /** The first row under each rule bears its anchor. */
+  anchors: ReadonlySet<PageRow>;
 }) {
   const table = rows.some((row) => row.value !== undefined);
   return (
     <ul className={table ? 'rows valued' : 'rows'}>
       {rows.map((row) => {
-        const first = !seen.has(row.rule);
-        seen.add(row.rule);
         const marked = lit.part === part && lit.rule === row.rule;
         return (
           <li
             key={row.key}
-            {...(first ? { id: rowId(part, row.rule), tabIndex: -1 } : {})}
+            {...(anchors.has(row) ? { id: rowId(part, row.rule), tabIndex: -1 } : {})}
             className={`row ${marked ? 'lit' : ''} ${row.uncertain ? 'uncertain' : ''}`}
           >
             {row.value !== undefined && <span className="row-value">{typeset(row.value)}</span>}

@@ -1,11 +1,10 @@
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { rulesOf } from '../../../engine/index.ts';
-import { SHEETS, type SheetId } from '../../../sheets/index.ts';
-import { useTable } from '../../game/store.ts';
+import type { AnySheet } from '../../../sheets/index.ts';
 import { Card } from '../../panels/card.tsx';
-import { addressOf, isSheetId } from './address.ts';
+import { addressOf, sheetNamed } from './address.ts';
 import { type AskedRule, askRule, useAskedRule } from './asked-rule.ts';
+import { useInForce } from './in-force.ts';
 import { type FoundRow, partWith, rowsUnder } from './parts.ts';
 import { RowTags } from './rows.tsx';
 import { RulingSettings } from './rulings.tsx';
@@ -34,11 +33,10 @@ function RowsFound({ rows }: { rows: readonly FoundRow[] }) {
   );
 }
 
-function RulingFound({ sheet, rule }: { sheet: SheetId; rule: string }) {
-  const session = useTable((table) => table.session);
-  const ruling = SHEETS[sheet].rulings.find(({ id }) => id === rule);
+function RulingFound({ sheet, rule }: { sheet: AnySheet; rule: string }) {
+  const inForce = useInForce(sheet.id);
+  const ruling = sheet.rulings.find(({ id }) => id === rule);
   if (ruling === undefined) return null;
-  const inForce = session?.sheet === sheet ? rulesOf(SHEETS[sheet], session.settings).settings : null;
   return (
     <>
       <p>
@@ -51,12 +49,12 @@ function RulingFound({ sheet, rule }: { sheet: SheetId; rule: string }) {
   );
 }
 
-function Found({ sheet, asked }: { sheet: SheetId; asked: AskedRule }) {
+function Found({ sheet, asked }: { sheet: AnySheet; asked: AskedRule }) {
   const close = () => askRule(null);
-  const part = partWith(SHEETS[sheet], asked.rule, asked.part);
-  const rows = rowsUnder(SHEETS[sheet], asked.rule).filter((row) => row.part === part);
+  const part = partWith(sheet, asked.rule, asked.part);
+  const rows = rowsUnder(sheet, asked.rule).filter((row) => row.part === part);
   return (
-    <Card title={`${asked.rule} on sheet ${SHEETS[sheet].version}`} isOpen onClose={close}>
+    <Card title={`${asked.rule} on sheet ${sheet.version}`} isOpen onClose={close}>
       {part === null && <p>{`This sheet has no row under ${asked.rule}.`}</p>}
       <RowsFound rows={rows} />
       <RulingFound sheet={sheet} rule={asked.rule} />
@@ -64,7 +62,7 @@ function Found({ sheet, asked }: { sheet: SheetId; asked: AskedRule }) {
         <Button className="button primary" onPress={close} autoFocus>
           Close
         </Button>
-        <Link className="button" href={addressOf(sheet, asked.rule, part)} onClick={close}>
+        <Link className="button" href={addressOf(sheet.id, asked.rule, part)} onClick={close}>
           Open the sheet there
         </Link>
       </div>
@@ -75,6 +73,7 @@ function Found({ sheet, asked }: { sheet: SheetId; asked: AskedRule }) {
 /** The row behind a rule, laid over whatever page one is on: the battle stays where it is. */
 export default function RuleCard() {
   const asked = useAskedRule((state) => state.asked);
-  if (asked === null || !isSheetId(asked.sheet)) return null;
-  return <Found sheet={asked.sheet} asked={asked} />;
+  const sheet = asked === null ? undefined : sheetNamed(asked.sheet);
+  if (asked === null || sheet === undefined) return null;
+  return <Found sheet={sheet} asked={asked} />;
 }

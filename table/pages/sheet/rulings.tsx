@@ -1,15 +1,17 @@
 import { Link } from 'wouter';
-import type { NapoleonicSettings, NapoleonicSheet, Ruling } from '../../../sheets/words.ts';
-import { type SettingName, settingTitle, valueText } from '../house-rules/settings.ts';
+import type { AnySheet } from '../../../sheets/index.ts';
+import type { Ruling } from '../../../sheets/words.ts';
+import { settingTitle, valueText } from '../house-rules/settings.ts';
 import { addressOf, partId, RULINGS, rowId } from './address.ts';
 
-export type InForce = Pick<NapoleonicSettings, SettingName> | null;
+/** Every setting as the battle on the table plays it, if there is one on this sheet. */
+export type InForce = Readonly<Record<string, unknown>> | null;
 
 /** Default and, while a battle is on the table, what it plays. */
-export function RulingSettings({ ruling, inForce }: { ruling: Ruling<Partial<NapoleonicSettings>>; inForce: InForce }) {
+export function RulingSettings({ ruling, inForce }: { ruling: Pick<Ruling, 'settings'>; inForce: InForce }) {
   return (
     <dl className="ruling-settings">
-      {(Object.entries(ruling.settings) as [SettingName, unknown][]).map(([name, value]) => {
+      {Object.entries(ruling.settings).map(([name, value]) => {
         const now = inForce?.[name] ?? value;
         return (
           <div key={name} className={now === value ? '' : 'changed'}>
@@ -26,20 +28,12 @@ export function RulingSettings({ ruling, inForce }: { ruling: Ruling<Partial<Nap
 }
 
 /** What the sheet leaves open: each ruling with its default and its reason. */
-export function SheetRulings({
-  sheet,
-  lit,
-  inForce,
-}: {
-  sheet: NapoleonicSheet;
-  lit: string | null;
-  inForce: InForce;
-}) {
+export function SheetRulings({ sheet, lit, inForce }: { sheet: AnySheet; lit: string | null; inForce: InForce }) {
   return (
     <section className="sheet-phase" id={partId(RULINGS)} aria-labelledby="title-rulings">
       <h2 id="title-rulings">Rulings: what the sheet leaves open</h2>
       <p className="facts">
-        Not on the sheet. Each can be played otherwise: it is a setting before every battle
+        Not on the sheet. Each can be played otherwise
         {inForce === null ? '' : '; what the battle on your table changes is marked'}.
       </p>
       <div className="sections">

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { generateBattle } from '../../../scenarios/index.ts';
+import { SHEETS } from '../../../sheets/index.ts';
+import { faultsIn, playable, settingTitle, troubleOnTable, valueText, without, withRule } from './settings.ts';
+
+const scenario = generateBattle({ sheet: 'p7', units: 6, seed: 1 });
+const bent = { ...scenario, settings: { commandRange: 18 } };
+
+test('J15 a value that is played anyway is no house rule', () => {
+  expect(withRule(scenario, {}, 'commandRange', 15)).toEqual({ commandRange: 15 });
+  expect(withRule(scenario, { commandRange: 15 }, 'commandRange', 12)).toEqual({});
+});
+
+test('J15 where the battle plays a ruling otherwise, the sheet’s own value is a house rule', () => {
+  expect(withRule(bent, {}, 'commandRange', 12)).toEqual({ commandRange: 12 });
+  expect(withRule(bent, { commandRange: 12 }, 'commandRange', 18)).toEqual({});
+});
+
+test('J18 ranks are whole and at least one', () => {
+  expect(faultsIn(SHEETS.p7, { lineRanks: 0, followUp: false })).toEqual({ lineRanks: '0 is too small: at least 1' });
+  expect(playable(scenario, { lineRanks: 0 })).toBe(false);
+  expect(playable(scenario, { lineRanks: 3 })).toBe(true);
+});
+
+test('J18 figures too wide for the table are sound numbers and no battle', () => {
+  expect(faultsIn(SHEETS.p7, { footFigure: 12 })).toEqual({});
+  expect(troubleOnTable(scenario, { footFigure: 12 }).length).toBeGreaterThan(0);
+  expect(playable(scenario, { footFigure: 12 })).toBe(false);
+});
+
+test('taking a ruling back leaves the others', () => {
+  expect(without({ commandRange: 15, generalMove: 20, followUp: false }, ['commandRange', 'generalMove'])).toEqual({
+    followUp: false,
+  });
+});
+
+test('names and values are said as a person would say them', () => {
+  expect([settingTitle('stickClose'), valueText('outerCorner'), valueText(true), valueText(0.5)]).toEqual([
+    'Stick close',
+    'outer corner',
+    'yes',
+    '0.5',
+  ]);
+});
