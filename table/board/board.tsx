@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Rules, State } from '../../engine/index.ts';
 import { useHand } from '../tools/hand.ts';
+import { useHandState } from '../tools/tool.ts';
 import { resize, setStage, useEye } from './camera.ts';
 import { Ground } from './ground/ground.tsx';
 import { Notes } from './notes/notes.tsx';
@@ -64,6 +65,7 @@ export function Board({
   const { k, x, y } = useEye((eye) => eye.drawn);
   const camera = `translate(${x} ${y}) scale(${k})`;
   useHand(frame);
+  const busy = useHandState((hand) => hand.held !== null);
   return (
     <section className="board" ref={frame} aria-label="Battlefield">
       <div className="stage" ref={setStage}>
@@ -84,10 +86,10 @@ export function Board({
         <svg className="layer" aria-hidden="true">
           <g transform={camera}>
             <Generals rules={rules} state={state} held={marks.heldGeneral} chosen={marks.chosenGeneral ?? null} />
-            <Notes rules={rules} state={state} selected={marks.chosen} must={must} />
+            <Notes rules={rules} state={state} must={must} />
           </g>
         </svg>
-        <svg className="layer hand-layer" aria-hidden="true">
+        <svg className={`layer hand-layer ${busy ? 'busy' : ''}`} aria-hidden="true">
           <g transform={camera}>
             <Overlay rules={rules} state={state} />
           </g>

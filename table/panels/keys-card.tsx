@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import { KEYS } from '../tools/keys.ts';
+import { KEYS } from '../words/keys.ts';
 import { Card } from './card.tsx';
 
 export function KeysCard({ onClose }: { onClose: () => void }) {

@@ -11,17 +11,15 @@ import { BADGE, badgeWidth, type Noted, written } from './written.ts';
 export const Notes = memo(function Notes({
   rules,
   state,
-  selected,
   must,
 }: {
   rules: Rules;
   state: State;
-  selected: readonly string[];
   must: ReadonlySet<string>;
 }) {
   const k = useEye((eye) => eye.drawn.k);
   const noted = useMemo(() => notedUnits(rules, state, k, must), [rules, state, k, must]);
-  const labels = useMemo(() => written(state, noted, selected, k), [state, noted, selected, k]);
+  const labels = useMemo(() => written(state, noted, k), [state, noted, k]);
   return (
     <g className="notes" transform={`scale(${1 / k})`}>
       {labels.map((label) => (

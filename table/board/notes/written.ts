@@ -78,11 +78,10 @@ function placeWishes({ battle }: State, k: number): Styled[] {
   });
 }
 
-/** Everything written on the map, none over another; the selected unit has the first choice. */
-export function written(state: State, noted: readonly Noted[], selected: readonly string[], k: number): Label[] {
+/** Everything written on the map, none over another: units before generals before the land. */
+export function written(state: State, noted: readonly Noted[], k: number): Label[] {
   if (k < 6) return [];
-  const first = (wish: Wish) => (selected.includes(wish.key) ? 0 : 1);
-  const units = noted.map((one) => unitWish(state, one)).sort((a, b) => first(a) - first(b));
+  const units = noted.map((one) => unitWish(state, one));
   const generals = generalWishes(state, k);
   const wishes = [...units, ...generals, ...placeWishes(state, k)];
   const blocked = [

@@ -1,0 +1,61 @@
+import { type Preview, shapeOf, type Unit } from '../../../engine/index.ts';
+import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { useEye } from '../camera.ts';
+import { closedPath, round } from '../map.ts';
+import { type Drawn, findUnit, Ghost, mapOf } from './parts.tsx';
+
+const BANDS = ['close', 'medium', 'long'] as const;
+
+/** The artillery stick laid on the ground: the lane of the shot, closed at every range. */
+function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: Pose; reach: number }) {
+  const k = useEye((eye) => eye.drawn.k);
+  const half = shapeOf(rules, unit).block.width / 2;
+  const at = (right: number, ahead: number) => mapOf(state, toTable(laid, right, ahead));
+  const ends = BANDS.map((band, i) => ({ band, length: rules.stick[i] as number }));
+  const shown = ends.filter((_, i) => i === 0 || (ends[i - 1]?.length ?? 0) < reach);
+  const long = Math.min(reach, shown.at(-1)?.length ?? reach);
+  return (
+    <g className="stick">
+      <path className="lane" d={closedPath([at(-half, 0), at(-half, long), at(half, long), at(half, 0)])} />
+      {shown.map(({ band, length }) => {
+        const [a, b] = [at(-half, length), at(half, length)];
+        return (
+          <g key={band}>
+            <path className="stick-end" d={`M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`} />
+            <text transform={`translate(${round(b.x)} ${round(b.y)}) scale(${1 / k})`} x={6} y={4}>
+              {`${band} ${length / 1000}″`}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A shot before it is fired: for guns the stick and the way they are turned, for muskets a line. */
+export function ShotSeen({ rules, state, unit, preview }: Drawn & { unit: Unit; preview: Preview }) {
+  const struck = preview.rolls.flatMap((roll) => (roll.against === null ? [] : (findUnit(state, roll.against) ?? [])));
+  const { laid } = preview;
+  const from = mapOf(state, laid ?? unit);
+  const far = Math.max(...struck.map((target) => Math.hypot(target.x - unit.x, target.y - unit.y)), 4_000) + 1_500;
+  return (
+    <g className="aimed">
+      {laid !== undefined && <Stick rules={rules} state={state} unit={unit} laid={laid} reach={far} />}
+      {laid !== undefined && laid.facing !== unit.facing && <Ghost rules={rules} state={state} unit={unit} to={laid} />}
+      {struck.map((target) => {
+        const shape = shapeOf(rules, target);
+        const to = mapOf(state, { x: shape.cx, y: shape.cy });
+        const poly = corners(shape.block);
+        const ring = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
+        return (
+          <g key={target.id}>
+            {laid === undefined && (
+              <path className="shot-line" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />
+            )}
+            <path className="aimed-ring" d={closedPath(ring)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
