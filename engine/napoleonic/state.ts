@@ -1,6 +1,6 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { Army, CavalryType, Formation, Grade, RuleId, Trait } from '../../sheets/words.ts';
-import type { CoreState, CoreUnit, PartTask, Question } from '../core/state.ts';
+import type { CoreState, CoreUnit, PartTask } from '../core/state.ts';
 import type { Task } from './tasks.ts';
 
 /** Where cavalry began its charge and how it stood (N3.12, N13.3). */
@@ -117,7 +117,6 @@ export interface State extends CoreState<Unit, Task> {
   readonly reserves: readonly ReserveGroup[];
 }
 
-export type NapoleonicQuestion = Question<Task>;
 export type AgendaItem = Task | PartTask;
 
 /** The parts of the thirteen phases. */

@@ -1,5 +1,4 @@
 import { distance, distanceToPoint, overlapDepth, zoneOf } from '../../geometry/index.ts';
-import type { Army } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap, type Shape } from '../core/shape.ts';
@@ -138,8 +137,4 @@ export function isSupported(
     if (!within(rules, roughGap(shapeOf(rules, unit), shape), reach)) return false;
     return within(rules, gap(rules, unit, friend), reach) && zoneFrom(rules, unit, shape.cx, shape.cy) === 'rear';
   });
-}
-
-export function unitsOf(state: State, army: Army): Unit[] {
-  return state.units.filter((unit) => unit.army === army && onTable(unit));
 }

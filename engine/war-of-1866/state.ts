@@ -1,7 +1,7 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { Guns, Order, StandFormation, StandTrait, Weapon } from '../../sheets/words-1866.ts';
-import type { CoreState, CoreUnit, PartTask, Question } from '../core/state.ts';
+import type { CoreState, CoreUnit, PartTask } from '../core/state.ts';
 import type { Task } from './tasks.ts';
 
 /** A charge under way: from the command in phase 2 to the melee in phase 4. */
@@ -80,7 +80,6 @@ export interface State extends CoreState<Unit, Task> {
   readonly homes: Readonly<Partial<Record<Army, 'near' | 'far'>>>;
 }
 
-export type Question1866 = Question<Task>;
 export type AgendaItem = Task | PartTask;
 
 /** The parts of the five phases. */

@@ -134,11 +134,6 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...{ commandersDieInTwoSteps, everyEventCites, facesFit, meleesBindBoth },
 };
 
-export const INVARIANT_NAMES_1866: readonly string[] = [
-  ...Object.keys(INVARIANTS),
-  ...['optionsAreLegal', 'playsAlike', 'ends', 'savesReplay'],
-];
-
 export function brokenBy(moment: Moment1866): Violation1866 | null {
   for (const [invariant, holds] of Object.entries(INVARIANTS)) {
     const text = holds(moment);
