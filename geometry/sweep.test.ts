@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { type Block, corners } from './block.ts';
 import { contains } from './contains.ts';
 import { distance } from './distance.ts';
+import { convexHull } from './hull.ts';
+import type { Polygon } from './polygon.ts';
 import { type Side, toTable } from './pose.ts';
 import { sweptByLeg, wheelSteps } from './sweep.ts';
 
@@ -17,9 +19,36 @@ const block: fc.Arbitrary<Block> = fc.record({
   depth: size,
 });
 
+function areaOf(poly: Polygon): number {
+  let sum = 0;
+  for (let i = 0; i < poly.length; i += 2) {
+    const k = (i + 2) % poly.length;
+    sum += (poly[i] as number) * (poly[k + 1] as number) - (poly[k] as number) * (poly[i + 1] as number);
+  }
+  return Math.abs(sum) / 2;
+}
+
 test('a leg straight ahead sweeps a longer rectangle', () => {
   const start = corners({ x: 0, y: 0, facing: 0, width: 2000, depth: 1000 });
   expect(sweptByLeg(start, 0, 4000)).toEqual([-1000, -1000, -1000, 4000, 1000, 4000, 1000, -1000]);
+});
+
+test('what a block sweeps is the hull of where it starts and ends, also when it goes nowhere', () => {
+  const step = fc.oneof(fc.constant(0), fc.integer({ min: -9000, max: 9000 }));
+  fc.assert(
+    fc.property(block, step, step, (unit, dx, dy) => {
+      const start = corners(unit);
+      const both = start.flatMap((v, i) =>
+        i % 2 === 0 ? [v, start[i + 1] as number, v + dx, (start[i + 1] as number) + dy] : [],
+      );
+      const hull = convexHull(both);
+      const swept = sweptByLeg(start, dx, dy);
+      expect(areaOf(swept)).toBeCloseTo(areaOf(hull), 0);
+      for (let i = 0; i < hull.length; i += 2)
+        expect(distance(swept, [hull[i] as number, hull[i + 1] as number])).toBeLessThan(1e-5);
+    }),
+    RUNS,
+  );
 });
 
 test('a leg sweeps every place on its way, and nothing out of reach of all of them', () => {

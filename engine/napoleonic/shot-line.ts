@@ -108,6 +108,8 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
   const ground = groundOf(state.battle);
   const others = unitsAhead(rules, state, gun, pose);
   if (!others.includes(target)) return { missed: true };
+  const straight = tryLine(rules, state, gun, pose, target, others, 0);
+  if ('line' in straight) return straight;
   const outlines: Polygon[] = [
     ...others.map((unit) => shapeOf(rules, unit).poly),
     ...ground.cover.map((t) => t.area),
