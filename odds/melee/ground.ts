@@ -57,8 +57,9 @@ export class TableGround implements MeleeGround {
   private readonly state: State;
   private readonly lies: Lie[];
   private readonly places = new Map<string, number>();
-  private readonly losses = new Map<string, DiceSum | null>();
-  private readonly steps = new Map<string, number | null>();
+  private readonly losses = new Map<number, DiceSum | null>();
+  private readonly steps = new Map<number, number | null>();
+  private readonly widthsOf: readonly [number[], number[]] = [[], []];
   private readonly meets: [boolean | null, boolean | null] = [null, null];
   private readonly alone: [boolean | null, boolean | null] = [null, null];
   private sheltered: boolean | null = null;
@@ -80,8 +81,21 @@ export class TableGround implements MeleeGround {
     return [withFigures(lie.ours, ours), withFigures(lie.theirs, theirs)];
   }
 
-  private widths(us: Unit, them: Unit): string {
-    return `${shapeOf(this.rules, us).block.width}:${shapeOf(this.rules, them).block.width}`;
+  /** Units of the same width lie alike, whatever their figures. */
+  private widths(ours: number, theirs: number): number {
+    return this.width(0, ours) * 1000 + this.width(1, theirs);
+  }
+
+  private width(side: Side, figures: number): number {
+    const known = this.widthsOf[side];
+    let width = known[figures];
+    if (width === undefined) {
+      const { block } = shapeOf(this.rules, withFigures(side === 0 ? this.start.ours : this.start.theirs, figures));
+      // Depth shrinks too when a rank is no longer full.
+      width = Math.round(block.width / 100) * 8 + Math.min(7, Math.round(block.depth / 500));
+      known[figures] = width;
+    }
+    return width;
   }
 
   lossGoingBack(
@@ -91,11 +105,11 @@ export class TableGround implements MeleeGround {
     ours: number,
     theirs: number,
   ): DiceSum | null {
-    const [us, them] = this.at(place, ours, theirs);
-    const [self, enemy] = side === 0 ? [us, them] : [them, us];
-    const key = `${place}:${side}:${row.inches}:${this.widths(us, them)}:${self.figures}`;
+    const key = ((place * 2 + side) * 100 + row.inches) * 1_000_000 + this.widths(ours, theirs);
     let loses = this.losses.get(key);
     if (loses === undefined) {
+      const [us, them] = this.at(place, ours, theirs);
+      const [self, enemy] = side === 0 ? [us, them] : [them, us];
       const must = { formation: 'line' as const, loses: row.unableLoses };
       const state = withUnit(this.state, enemy);
       loses = fallBack(this.rules, state, self, enemy, row.inches, must).loses;
@@ -154,10 +168,10 @@ export class TableGround implements MeleeGround {
   }
 
   follows(place: number, loser: Side, inches: number, ours: number, theirs: number): number | null {
-    const [us, them] = this.at(place, ours, theirs);
-    const key = `${place}:${loser}:${inches}:${this.widths(us, them)}`;
+    const key = ((place * 2 + loser) * 100 + inches) * 1_000_000 + this.widths(ours, theirs);
     let to = this.steps.get(key);
     if (to === undefined) {
+      const [us, them] = this.at(place, ours, theirs);
       to = this.step(place, loser, inches, us, them);
       this.steps.set(key, to);
     }
