@@ -1,11 +1,11 @@
-import { ahead, sweptByLeg, wheelSteps } from '../../geometry/index.ts';
+import { ahead, sweptByLeg } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
-import { firstInTheWay, groundRefusals } from './moving.ts';
+import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
@@ -89,8 +89,7 @@ function wheelRefusals(
 ): { reasons: Refusal[]; inTheWay: Unit | null } {
   if (line.angle === 0) return { reasons: [], inTheWay: null };
   const block = shapeOf(rules, unit).block;
-  const steps = wheelSteps(block, block.width, block.depth, line.side, line.angle, 500);
-  const swept = steps.map((step) => shapeOfBlock(step).poly);
+  const swept = sweptByWheel(block, line.side, line.angle);
   const reasons = groundRefusals(rules, state, unit, unit, line.wheeled, swept);
   if (swept.some((piece) => offTheTable(rules, state, piece)))
     reasons.push(refuse('J41', 'the wheel would leave the table'));

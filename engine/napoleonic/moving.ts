@@ -64,6 +64,11 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
   };
 }
 
+/** Where the unit stands on the way of a wheel. */
+export function sweptByWheel(block: Block, side: 'left' | 'right', angle: number): Polygon[] {
+  return wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map((b) => shapeOfBlock(b).poly);
+}
+
 function wheelStep(
   rules: Rules,
   state: State,
@@ -76,7 +81,7 @@ function wheelStep(
   const to = wheel(block, block.width, side, angle);
   const each = costOfWheelInch(rules, state, phase, lost, block);
   const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(block.width, angle) : 0;
-  const swept = wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map((b) => shapeOfBlock(b).poly);
+  const swept = sweptByWheel(block, side, angle);
   return {
     to,
     way: paid,

@@ -1,4 +1,4 @@
-import { bearing, inches, turn as turnBetween } from '../../geometry/index.ts';
+import { bearing, inches, type Pose, turn as turnBetween } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { aimAt } from './aim-guns.ts';
@@ -9,7 +9,7 @@ import { examineForm, examineLimber, formationsOf } from './forming.ts';
 import { examineMove } from './moving.ts';
 import { targetsNear } from './parts.ts';
 import { rateOf, whyHeld } from './rates.ts';
-import { longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
+import { endIsFree, longestLeg, type Mover, moverOf, wheelFrom, wheelIsFree } from './reach.ts';
 import { mayWantToRoll, mustRoll } from './recall.ts';
 import { examineEntry, groupOf } from './reserves.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
@@ -18,6 +18,8 @@ import { examineShoot } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 
 const MOST = 24;
+/** Nobody is asked to go less than this straight on, in thou. */
+const LEAST = 100;
 const WHEELS = [0, 1500, 3000, 4500];
 
 /** Enemies from near to far, at most `reach` away; by name where equally near. */
@@ -116,20 +118,43 @@ function moveOptions(rules: Rules, state: State, phase: MovePhase, unit: Unit, r
   for (const heading of headings(rules, state, phase, mover)) {
     const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, heading.side, heading.angle);
     if (cost > mover.doubled) continue;
+    if (heading.angle > 0 && !wheelIsFree(rules, state, unit, pose, heading)) continue;
     const leg = longestLeg(rules, state, phase, mover, pose, cost);
     const range = Math.round(phase.shooting.range * 1000);
     const nearest = leg.stop === 'J9' && leg.blocker !== null ? leg.length - range + rules.tolerance : 0;
     for (const length of new Set([leg.length, Math.floor(leg.length / 2), nearest])) {
       if (commands.length >= room) return commands;
-      if (length < 100 && heading.angle === 0) continue;
+      if (length < LEAST && heading.angle === 0) continue;
       const path: Leg[] = [];
       if (heading.angle > 0) path.push({ wheel: heading.side, degrees: heading.angle / 100 });
-      if (length >= 100) path.push({ forward: inches(Math.floor(length)) });
-      if (path.length > 0 && examineMove(rules, state, phase, unit, path).refusals.length === 0)
+      if (length >= LEAST) path.push({ forward: inches(Math.floor(length)) });
+      if (path.length > 0 && mayGo(rules, state, phase, mover, { path, pose, cost, length, longest: leg.length }))
         commands.push({ do: 'move', unit: unit.id, path });
     }
   }
   return commands;
+}
+
+interface Going {
+  readonly path: readonly Leg[];
+  /** After the wheel, what that has cost, and how far straight on from there. */
+  readonly pose: Pose;
+  readonly cost: number;
+  readonly length: number;
+  readonly longest: number;
+}
+
+/**
+ * The wheel is free and nothing stops the leg before its longest: what is left to ask is whether one may stay at its end.
+ * A double move also keeps its distance while it wheels, which only the whole examination knows.
+ */
+function mayGo(rules: Rules, state: State, phase: MovePhase, mover: Mover, going: Going): boolean {
+  const { pose, cost, length, longest } = going;
+  const goes = length >= LEAST ? Math.floor(length) : 0;
+  if (mover.mayDouble && cost + 2 * goes > mover.budget)
+    return examineMove(rules, state, phase, mover.unit, going.path).refusals.length === 0;
+  if (cost > mover.budget) return false;
+  return (goes === longest && goes > 0) || endIsFree(rules, state, mover, pose, goes);
 }
 
 function entryOptions(rules: Rules, state: State, unit: Unit): Command[] {

@@ -17,10 +17,11 @@ import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
+import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, nearestEnemyGap, outOfCommand, roughGap } from './scene.ts';
+import { isPassable, nearestEnemyGap, offTheTable, outOfCommand, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** What limits a straight leg: how far it goes, and the rule that stops it there. */
@@ -162,6 +163,28 @@ function freeEnd(rules: Rules, mover: Mover, from: Pose, longest: number): numbe
     if (mover.near.every((other) => clearOf(rules, mover.unit, shape, other))) return length;
   }
   return 0;
+}
+
+/** May the unit stay so far straight on from here: on the table, on nobody, and touching no enemy? */
+export function endIsFree(rules: Rules, state: State, mover: Mover, from: Pose, length: number): boolean {
+  const to = ahead(from, length);
+  const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
+  return (
+    !offTheTable(rules, state, shape.poly) && mover.near.every((other) => clearOf(rules, mover.unit, shape, other))
+  );
+}
+
+/** J9, N3.4, J21: is there nobody and no forbidden ground where the unit wheels? */
+export function wheelIsFree(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  to: Pose,
+  by: { readonly side: 'left' | 'right'; readonly angle: number },
+): boolean {
+  const swept = sweptByWheel(shapeOf(rules, unit).block, by.side, by.angle);
+  if (groundRefusals(rules, state, unit, unit, to, swept).length > 0) return false;
+  return firstInTheWay(rules, state, unit, swept, [], '') === null;
 }
 
 function clearOf(rules: Rules, unit: Unit, shape: Shape, other: Unit): boolean {
