@@ -30,7 +30,8 @@ export function start(opening: Opening): string {
   return begin(session, game);
 }
 
-export type Resumed = 'ready' | 'elsewhere' | { readonly trouble: string };
+/** `record`: it cannot be gone on with, but what was written down can still be looked at. */
+export type Resumed = 'ready' | 'elsewhere' | { readonly trouble: string; readonly record?: true };
 
 /** Takes a kept battle from the shelf. With `force` it is taken from the tab that plays it. */
 export async function resume(id: string, force = false): Promise<Resumed> {
@@ -41,7 +42,10 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   const { battle, save } = kept;
   const played = replay(rulesFor(battle.sheet, battle.settings), save);
   if (!played.ok)
-    return { trouble: `The battle was kept under other rules and stops making sense at command ${played.at + 1}.` };
+    return {
+      trouble: `The battle was kept under other rules and stops making sense at command ${played.at + 1}.`,
+      record: true,
+    };
   await takeOver(id, TAB);
   stopThinking();
   const { title, scenario, sheet, settings, seats, ownDice, begun } = battle;

@@ -89,7 +89,8 @@ export default function BattlePage({ id }: { id: string }) {
   }, [id]);
   const take = () => void resume(id, true).then(setFound);
   if (found === 'elsewhere' || elsewhere) return <Elsewhere onTake={take} onLeave={() => go('/')} />;
-  if (found !== null && found !== 'ready') return <Trouble text={found.trouble} onLeave={() => go('/')} />;
+  if (found !== null && found !== 'ready')
+    return <Trouble text={found.trouble} record={found.record && `/replay/${id}`} onLeave={() => go('/')} />;
   if (game === null || shown === null || session?.id !== id)
     return <p className="wait">The battle is being laid out …</p>;
   return <Battlefield game={game} state={shown} id={id} />;

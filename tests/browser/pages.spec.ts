@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { FOES, skirmish } from './support/skirmish.ts';
+import { beginFromFile, chooseFromMenu, dragOnto, dragUnit, endPart, sitDown } from './support/table.ts';
+
+const { people } = FOES.p7;
+
+test('the front page shows every battle as a map and begins the first one', async ({ page }) => {
+  await sitDown(page);
+  await page.goto('/');
+  for (const name of [/Fleurus/, /Ligny/, /Aspern/, /Borodino/, /Waterloo/])
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Against whom' }).getByText('Russians', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3, name: /Polotsk/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  await expect(page.getByText(/sheet R10/)).toBeVisible();
+});
+
+test('N5.2 a rule in the address brings its row into sight and marks it', async ({ page }) => {
+  await page.goto('/#/sheet/p7?rule=N5.2');
+  const row = page.locator('[id="row-5-N5.2"]');
+  await expect(row).toBeInViewport();
+  await expect(row).toHaveClass(/\blit\b/);
+  await expect(row).toBeFocused();
+  await page.goto('/#/sheet/p7/10/N5.2');
+  await expect(page.locator('[id="row-10-N5.2"]')).toBeInViewport();
+  await expect(row).not.toHaveClass(/\blit\b/);
+});
+
+test('J34 a row that is not on the sheet says so, and so does one the scan has lost', async ({ page }) => {
+  await page.goto('/#/sheet/r10/8');
+  const rates = page.locator('#part-8');
+  await expect(rates.getByText('not on the sheet')).not.toHaveCount(0);
+  await expect(rates.getByText('lost on the scan')).not.toHaveCount(0);
+});
+
+test('two sheets side by side show what is not alike', async ({ page }) => {
+  await page.goto('/#/compare/p7/r10');
+  await expect(page.getByText('Alike in every row: phase 1, 4, 13.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'beside' }).getByText('A12').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P7 and A12');
+  await expect(page).toHaveURL(/compare\/p7\/a12$/);
+});
+
+test('J15 a house rule is checked, played, shown in the battle and kept with it', async ({ page }) => {
+  await sitDown(page);
+  await page.goto('/#/house-rules/first-battle-p7');
+  const range = page.getByRole('textbox', { name: 'Command range' });
+  await range.fill('9');
+  await range.press('Tab');
+  await page.getByText('Follow up', { exact: true }).last().click();
+  await expect(page.getByText('2 played otherwise than they stand.')).toBeVisible();
+  const ranks = page.getByRole('textbox', { name: 'Foot figure' });
+  await ranks.fill('11');
+  await ranks.press('Tab');
+  await expect(page.getByText(/The battle has no room for this/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play with these' })).toBeDisabled();
+  await page.getByRole('region', { name: 'J18 Basing and size' }).getByRole('button', { name: 'As it stood' }).click();
+  await page.getByRole('link', { name: 'Play with these' }).click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  await page.reload();
+  await chooseFromMenu(page, 'House rules in force');
+  await expect(page.getByText('Command range: 9, by default 12')).toBeVisible();
+  await expect(page.getByText('Follow up: no, by default yes')).toBeVisible();
+});
+
+test('every line of the log opens its rolls, and a rule opens its row without leaving the battle', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await dragOnto(page, 'Chargers', 'Charged');
+  await endPart(page, 'End movement');
+  await endPart(page, 'End shooting');
+  await chooseFromMenu(page, 'The whole log');
+  const log = page.getByRole('complementary', { name: 'Log' });
+  const line = log.getByRole('button', { name: /Chargers/ }).filter({ has: page.getByRole('img', { name: /roll/ }) });
+  await line.first().click();
+  const rolls = log.locator('.log-open');
+  await expect(rolls.locator('.die')).not.toHaveCount(0);
+  const rule = rolls.getByRole('link').first();
+  const id = (await rule.textContent()) ?? '';
+  await rule.click();
+  await expect(page.getByRole('dialog', { name: `${id} on sheet P7` })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  await log.getByRole('radiogroup', { name: 'Turn' }).getByText('1', { exact: true }).click();
+  await expect(log.getByRole('heading', { name: 'Turn 1' })).toBeVisible();
+});
+
+test('from the middle of a replay one goes on as a new game, and the old one stays', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await dragUnit(page, 'Marchers', 0, 3);
+  await dragOnto(page, 'Chargers', 'Charged');
+  await endPart(page, 'End movement');
+  const old = page.url();
+  await chooseFromMenu(page, 'Replay');
+  const at = page.getByRole('slider', { name: 'Command' });
+  await expect(at).toHaveValue('3');
+  await page.getByRole('button', { name: 'One command back' }).click();
+  await expect(at).toHaveValue('2');
+  await at.press('Home');
+  await expect(at).toHaveValue('0');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(at).toHaveValue('3', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Turn 1' }).click();
+  await page.getByRole('button', { name: 'One command on' }).click();
+  await expect(at).toHaveValue('1');
+  await page.getByRole('button', { name: 'Go on from here as a new game' }).click();
+  await expect(page.getByRole('button', { name: /^End movement/ })).toBeVisible();
+  expect(page.url()).not.toBe(old);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Go on with A shot, a charge and a melee/ })).toHaveCount(2);
+});
