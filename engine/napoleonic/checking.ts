@@ -90,12 +90,29 @@ function checksOf(ctx: Ctx, phase: MoralePhase, unit: Unit): Task[] {
   return twice && !ctx.rules.settings.oneCheckAPhase ? [check, check] : [check];
 }
 
+/** J10: nobody on the path of a charge checks before those the charge meets first. */
+function alongPaths(state: State, units: readonly Unit[]): Unit[] {
+  const listed = new Set<Unit>();
+  for (const unit of units) {
+    for (const charger of state.units) {
+      const path = (charger.charge?.contacts ?? []).map((contact) => contact.supporter ?? contact.unit);
+      for (const id of path.slice(0, Math.max(0, path.indexOf(unit.id)))) {
+        const before = units.find((other) => other.id === id);
+        if (before !== undefined) listed.add(before);
+      }
+    }
+    listed.add(unit);
+  }
+  return [...listed];
+}
+
 /** Puts a check on the agenda for everyone who has to make one (J24 gives the order, J28 makes it one each). */
 export function listChecks(ctx: Ctx): void {
   const phase = moralePhase(ctx);
   if (phase.tests === 'chargedInfantry') nameSupporters(ctx);
-  const units = whoChecks(ctx.state, phase);
-  const tasks = inOrder(ctx.rules, ctx.state, units).flatMap((unit) => checksOf(ctx, phase, unit));
+  const sorted = inOrder(ctx.rules, ctx.state, whoChecks(ctx.state, phase));
+  const units = phase.tests === 'chargedInfantry' ? alongPaths(ctx.state, sorted) : sorted;
+  const tasks = units.flatMap((unit) => checksOf(ctx, phase, unit));
   if (phase.tests === 'chargedInfantry') tasks.push({ do: 'engage' });
   doNext(ctx, tasks);
 }
