@@ -5,7 +5,7 @@ import { shapeOf } from './footprint.ts';
 import { roomToForm } from './forming.ts';
 import { firstFreeBeyond, lastFreeAlong, wayUntilGap } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { zoneFrom } from './scene.ts';
+import { nearestEnemyGap, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** How far a line of retreat is searched for a free place, in thou. */
@@ -78,4 +78,14 @@ export function followUpReach(rules: Rules, state: State, winner: Unit, loser: U
   if (along === null) return null;
   const goes = lastFreeAlong(rules, state, winner, winner, along, winner.facing, [loser.id]);
   return goes < along - rules.tolerance ? null : along;
+}
+
+/** J41: how far straight ahead a unit that is kept from the other still gets, in contact with nobody (J9). */
+export function followUpShort(rules: Rules, state: State, winner: Unit, loser: Unit): number {
+  const along = reachOf(rules, winner, winner, loser);
+  if (along === null) return 0;
+  const goes = lastFreeAlong(rules, state, winner, winner, along, winner.facing, [loser.id]);
+  const touches =
+    nearestEnemyGap(rules, state, shifted(winner, winner.facing, goes), rules.tolerance) < rules.tolerance;
+  return touches ? Math.max(0, goes - 2 * rules.tolerance) : goes;
 }

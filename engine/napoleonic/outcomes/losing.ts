@@ -1,7 +1,7 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { ask, askInVain, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
-import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
+import { awayFrom, followUpReach, followUpShort, poseOf } from '../falling-back.ts';
 import { formationsOf, roomToForm } from '../forming.ts';
 import { gap, onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
@@ -98,13 +98,15 @@ export function retireAndBeFollowed(
 
 function followUp(ctx: Ctx, winnerId: string, loserId: string, rule: RuleId): boolean {
   const winner = unitOf(ctx.state, winnerId);
-  const along = followUpReach(ctx.rules, ctx.state, winner, unitOf(ctx.state, loserId));
-  if (along === null) return false;
-  const to = ahead(winner, Math.round(along));
-  if (Math.round(along) === 0) return true;
-  emit(ctx, { type: 'FollowedUp', unit: winnerId, from: poseOf(winner), to, target: loserId, rules: [rule, 'J37'] });
+  const loser = unitOf(ctx.state, loserId);
+  const along = followUpReach(ctx.rules, ctx.state, winner, loser);
+  const goes = Math.round(along ?? followUpShort(ctx.rules, ctx.state, winner, loser));
+  if (goes === 0) return along !== null;
+  const rules: RuleId[] = along === null ? [rule, 'J37', 'J41'] : [rule, 'J37'];
+  const to = ahead(winner, goes);
+  emit(ctx, { type: 'FollowedUp', unit: winnerId, from: poseOf(winner), to, target: loserId, rules });
   leaveOthers(ctx, winnerId, loserId);
-  return true;
+  return along !== null;
 }
 
 /** Following up takes the winner out of the reach of others it was in contact with. */
