@@ -38,6 +38,7 @@ export { rateOf } from './napoleonic/rates.ts';
 export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { attachedGeneral } from './napoleonic/scene.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';
+export { type Shift, shiftGuns, shotsFrom, supporterFor } from './napoleonic/shifting-guns.ts';
 export { after, type Standing, standing, type Trace, trace, type Waiting, waiting } from './napoleonic/shown.ts';
 export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './napoleonic/state.ts';
 export { figuresLost, isBroken, pointsHeld } from './napoleonic/victory.ts';

@@ -31,7 +31,7 @@ export interface FirePlan {
 }
 
 /** N1.2, J40: unlimbered lighter guns turn freely about the centre of their front and move the printed distance. */
-function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun: Unit, to: Pose): Refusal[] {
+export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun: Unit, to: Pose): Refusal[] {
   const dx = to.x - gun.x;
   const dy = to.y - gun.y;
   const moved = Math.sqrt(dx * dx + dy * dy);
