@@ -128,7 +128,7 @@ function moveOptions(rules: Rules, state: State, phase: MovePhase, unit: Unit, r
       const path: Leg[] = [];
       if (heading.angle > 0) path.push({ wheel: heading.side, degrees: heading.angle / 100 });
       if (length >= LEAST) path.push({ forward: inches(Math.floor(length)) });
-      if (path.length > 0 && mayGo(rules, state, phase, mover, { path, pose, cost, length, longest: leg.length }))
+      if (path.length > 0 && mayGo(rules, state, phase, mover, { path, pose, cost, length }))
         commands.push({ do: 'move', unit: unit.id, path });
     }
   }
@@ -141,7 +141,6 @@ interface Going {
   readonly pose: Pose;
   readonly cost: number;
   readonly length: number;
-  readonly longest: number;
 }
 
 /**
@@ -149,12 +148,13 @@ interface Going {
  * A double move also keeps its distance while it wheels, which only the whole examination knows.
  */
 function mayGo(rules: Rules, state: State, phase: MovePhase, mover: Mover, going: Going): boolean {
-  const { pose, cost, length, longest } = going;
+  const { pose, cost, length } = going;
   const goes = length >= LEAST ? Math.floor(length) : 0;
   if (mover.mayDouble && cost + 2 * goes > mover.budget)
     return examineMove(rules, state, phase, mover.unit, going.path).refusals.length === 0;
   if (cost > mover.budget) return false;
-  return (goes === longest && goes > 0) || endIsFree(rules, state, mover, pose, goes);
+  // Also at the longest leg: after a wheel near the edge the rear may still hang over it.
+  return endIsFree(rules, state, mover, pose, goes);
 }
 
 function entryOptions(rules: Rules, state: State, unit: Unit): Command[] {
