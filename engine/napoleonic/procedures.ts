@@ -38,6 +38,7 @@ export { bandOf, factsOf, type MoraleFacts, type MoraleNumber, moraleNumber } fr
 export { inOrder } from './ordering.ts';
 export { sumOf } from './outcomes/backing.ts';
 export { mayFormOnDie, whyNotCounterCharge, whyNotForm } from './outcomes/choices.ts';
+export { type FormingLine, formingLine } from './outcomes/forming-line.ts';
 export {
   type CheckResult,
   checkResult,

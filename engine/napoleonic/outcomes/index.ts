@@ -3,13 +3,13 @@ import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { moralePhase, outcomesOf } from '../checking.ts';
 import { ask, askInVain, type Ctx, doNext, emit, leave } from '../ctx.ts';
 import { form, formationsOf, roomToForm } from '../forming.ts';
-import { within } from '../rules.ts';
-import { gap, onTable, unitOf } from '../scene.ts';
+import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
 import { disorderLoss, retire } from './backing.ts';
 import { chargersOf } from './choices.ts';
+import { formingLine } from './forming-line.ts';
 import { formLineBack, loseGunsOf, retireAndBeFollowed } from './losing.ts';
 import { askToFormOnDie, askToStand, placeChargersBack, retireOutOfRange } from './standing.ts';
 
@@ -31,22 +31,10 @@ function rout(ctx: Ctx, id: string, rule: RuleId): void {
 
 /** N2.3 (a12), J22: into line; crowded or without room it loses the dice, once. */
 function formLineWhereItStands(ctx: Ctx, id: string, row: Outcome<'formLine'>): void {
-  const unit = unitOf(ctx.state, id);
-  const crowd = ctx.state.units.find(
-    (u) =>
-      u.id !== id &&
-      u.army === unit.army &&
-      u.arm === 'infantry' &&
-      u.formation === 'column' &&
-      onTable(u) &&
-      within(ctx.rules, gap(ctx.rules, unit, u), thou(row.crowded.within)),
-  );
-  const blocker = roomToForm(ctx.rules, ctx.state, unit, 'line');
+  const { blocker, loses, because } = formingLine(ctx.rules, ctx.state, unitOf(ctx.state, id), row);
   if (blocker === null) form(ctx, id, 'line', [row.rule, 'J14']);
   else emit(ctx, { type: 'NoRoom', unit: id, what: 'line', blockedBy: blocker, rules: [row.rule, 'J14'] });
-  if (blocker !== null && crowd !== undefined && !ctx.rules.settings.crowdedLossAlways) return;
-  if (crowd !== undefined) disorderLoss(ctx, id, row.crowded.loses, [row.rule, 'J22']);
-  else if (blocker !== null) disorderLoss(ctx, id, row.crowded.loses, [row.rule, 'J14']);
+  if (loses !== null) disorderLoss(ctx, id, loses, [row.rule, because]);
 }
 
 function askToRetire(ctx: Ctx, id: string, row: Outcome<'mayRetireAndForm'>): void {
