@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { clickUnit, drag, dragOnto, dragUnit, endPart, pixelsPerInch, sitDown, spotOf } from './support/table.ts';
 
 /** The same battle every time: the page takes the seed of its dice from here. */
-const fixSeed = (page: Page): Promise<void> =>
+const fixSeed = (page: Page) =>
   page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = <T extends ArrayBufferView>(into: T): T => {

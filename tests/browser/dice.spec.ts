@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { FOES, skirmish } from './support/skirmish.ts';
 import { beginFromFile, clickUnit, dragOnto, endPart, sitDown, spotOf } from './support/table.ts';
 
+// Browsers are slow on a machine that does much else.
+test.describe.configure({ timeout: 60_000 });
+
 const { people } = FOES.p7;
 
 test('whoever rolls his own dice taps or types their faces, and the battle takes exactly those', async ({ page }) => {

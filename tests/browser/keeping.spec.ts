@@ -12,6 +12,9 @@ import {
   spotOf,
 } from './support/table.ts';
 
+// Browsers are slow on a machine that does much else.
+test.describe.configure({ timeout: 60_000 });
+
 const { people } = FOES.p7;
 
 const begin = async (page: Page): Promise<void> => {
