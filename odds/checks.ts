@@ -1,0 +1,94 @@
+import {
+  type CheckResult,
+  factsOf,
+  formingLine,
+  type MoraleNumber,
+  type MoralePhase,
+  phaseOf,
+  type Rules,
+  type State,
+  type Unit,
+} from '../engine/index.ts';
+import { type Casualties, casualtiesOf } from './casualties.ts';
+import { type Chances, capped, sumChances } from './dice.ts';
+import { type CheckBranch, checkBranches, numberAfter } from './morale.ts';
+import { Refused } from './shots.ts';
+
+/** What losses by fire come to, the check after them included; the chances add up to 1. */
+export interface HurtOdds {
+  readonly unit: string;
+  readonly unhurt: number;
+  /** Lost figures and passed. */
+  readonly stands: number;
+  /** Failed by 1 or 2: what the sheet makes of it is in `failure`. */
+  readonly fails: number;
+  readonly routs: number;
+  readonly destroyed: number;
+  readonly failure: string;
+  readonly losses: Casualties;
+}
+
+/** What failing by 1 or 2 means, by the sheet's own word. */
+function failureOf(result: CheckResult | undefined): string {
+  if (result === undefined) return '';
+  if (result.routs) return 'routs';
+  if (result.goesBack !== null) return result.goesBack.then === 'mayRetireAndForm' ? 'may go back' : 'goes back';
+  return result.halts ? 'halts' : 'carries on';
+}
+
+/** Figures lost by forming line in a crowd or without room (J22, J14). */
+function lossByForming(rules: Rules, state: State, unit: Unit, result: CheckResult, left: number): Chances {
+  if (result.formsLine === null) return [1];
+  const { loses } = formingLine(rules, state, { ...unit, figures: left }, result.formsLine);
+  return loses === null ? [1] : capped(sumChances(loses), left);
+}
+
+/** A unit that has lost so many figures checks for it in that phase (N2.1, N4.1). */
+export function hurtOdds(rules: Rules, state: State, phase: MoralePhase, unit: Unit, lost: Chances): HurtOdds {
+  const sums = { unhurt: lost[0] ?? 0, stands: 0, fails: 0, routs: 0, destroyed: 0 };
+  const losses = new Array<number>(unit.figures + 1).fill(0);
+  losses[0] = sums.unhurt;
+  let failing: CheckBranch | undefined;
+  const checker = factsOf(state, unit);
+  for (let fell = 1; fell < lost.length; fell++) {
+    const chance = lost[fell] as number;
+    const left = unit.figures - fell;
+    if (left === 0) {
+      sums.destroyed += chance;
+      losses[fell] = (losses[fell] ?? 0) + chance;
+      continue;
+    }
+    for (const branch of checkBranches(rules, phase, checker, fell)) {
+      const { result, band } = branch;
+      const share = chance * branch.chance;
+      if (band === 'failBy1or2') failing = branch;
+      for (const [more, part] of lossByForming(rules, state, unit, result, left).entries()) {
+        const outcome = more === left ? 'destroyed' : result.routs ? 'routs' : band === 'pass' ? 'stands' : 'fails';
+        sums[outcome] += share * part;
+        losses[fell + more] = (losses[fell + more] ?? 0) + share * part;
+      }
+    }
+  }
+  return { unit: unit.id, ...sums, failure: failureOf(failing?.result), losses: casualtiesOf(losses) };
+}
+
+/** Any check of morale, as the unit stands now. */
+export interface CheckOdds {
+  readonly unit: string;
+  readonly phase: number;
+  readonly number: MoraleNumber;
+  readonly branches: readonly CheckBranch[];
+}
+
+export function checkOdds(rules: Rules, state: State, unit: Unit, number: number): CheckOdds {
+  const phase = phaseOf(rules, number);
+  if (phase.kind !== 'checkMorale' || phase.tests === 'recallingCavalry')
+    throw new Refused([{ rule: 'N0.2', text: `nobody checks morale in phase ${number}` }]);
+  const facts = factsOf(state, unit);
+  return {
+    unit: unit.id,
+    phase: number,
+    number: numberAfter(phase, facts, 0),
+    branches: checkBranches(rules, phase, facts, 0),
+  };
+}
