@@ -34,8 +34,10 @@ function sourceOf(state: AnyState, dice: DiceSource | undefined): DiceSource {
   return dice ?? (state.seed === null ? noDice : seededDice(state.seed));
 }
 
+const OF_THE_GAME: readonly string[] = ['choose', 'end', 'resign', 'agreeDraw'];
+
 function isOfTheGame(command: { readonly do: string }): command is GameCommand {
-  return ['choose', 'end', 'resign', 'agreeDraw'].includes(command.do);
+  return OF_THE_GAME.includes(command.do);
 }
 
 /** Is this the same moment of the same battle? A side's view differs from the state in its seed only, unless something is hidden. */
@@ -105,13 +107,13 @@ export function playableOf<
   };
 
   /** Whoever checks a command and then gives it has it examined once. */
-  const known = new WeakMap<object, { readonly rules: R; readonly state: S; readonly examined: Examined }>();
+  let last: { rules: R; state: S; command: Order; examined: Examined } | null = null;
 
   const examineOnce = (rules: R, state: S, command: Order): Examined => {
-    const last = known.get(command);
-    if (last !== undefined && last.rules === rules && sameMoment(last.state, state)) return last.examined;
+    if (last !== null && last.command === command && last.rules === rules && sameMoment(last.state, state))
+      return last.examined;
     const examined = family.examineOrder(rules, state, command);
-    known.set(command, { rules, state, examined });
+    last = { rules, state, command, examined };
     return examined;
   };
 
