@@ -39,7 +39,7 @@ interface Course {
 
 const courses = new WeakMap<MovePhase, Course>();
 
-function courseOf(rules: Rules, move: MovePhase): Course {
+export function courseOf(rules: Rules, move: MovePhase): Course {
   let course = courses.get(move);
   if (course === undefined) {
     const after = rules.sheet.phases.filter((phase) => phase.number > move.number);
