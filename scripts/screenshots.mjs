@@ -115,6 +115,7 @@ async function until(page, title) {
 async function fight(page) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.locator('.paper image').waitFor({ state: 'attached' });
   await until(page, 'End movement');
   const marches = /** @type {const} */ ([
     ['37e Ligne', 1, 7],
@@ -161,7 +162,9 @@ async function holdCharge(page) {
 async function pictures(browser) {
   const light = await sit(browser, desk, 'light');
   await light.goto('/');
-  await light.getByRole('button', { name: 'Open a file' }).waitFor();
+  // The grain of the paper is painted by the page itself, a moment later.
+  await light.locator('.map-grain[style*="blob:"]').first().waitFor({ state: 'attached' });
+  await light.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
   await shoot(light, 'front');
   await fight(light);
   const guns = await middleOf(light, '37e Ligne');
