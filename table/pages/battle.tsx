@@ -18,7 +18,7 @@ import { SidePanel } from '../panels/side-panel.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { Elsewhere, Trouble } from '../panels/trouble.tsx';
 import { targetsOf } from '../tools/dispatch.ts';
-import { heldUnits, useHandState } from '../tools/tool.ts';
+import { heldUnits, shift, useHandState } from '../tools/tool.ts';
 import { useKeys } from '../tools/use-keys.ts';
 
 /** Units that may and that must still act, the same object until the picture changes. */
@@ -37,7 +37,13 @@ function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks
   const lookAt = useTable((table) => table.lookAt);
   const free = useTable(mayOrder);
   const held = useHandState((hand) => heldUnits(hand.held).join('|'));
+  const shifted = useHandState((hand) => hand.shifted);
   const heldGeneral = useHandState((hand) => (hand.held?.tool === 'ride' ? hand.held.general : null));
+  // Guns that were led aside go back when something else is selected or done.
+  useEffect(() => {
+    if (shifted !== null && (chosen[0] !== shifted.unit || !free)) shift(null);
+  }, [shifted, chosen, free]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: guns led aside have other targets
   return useMemo(() => {
     const targets = free ? targetsOf({ rules: game.rules, state, selected: chosen }) : new Map();
     return {
@@ -46,7 +52,7 @@ function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks
       lookAt: lookAt ?? state.questions[0]?.unit ?? null,
       held: held === '' ? [] : held.split('|'),
     };
-  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral, chosenGeneral, waiting]);
+  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral, chosenGeneral, waiting, shifted]);
 }
 
 function Battlefield({ game, state, id }: { game: Game; state: State; id: string }) {

@@ -1,17 +1,12 @@
 import { Button } from 'react-aria-components';
-import { type Command, type PreviewRoll, preview, type Rules, type State, type Unit } from '../../engine/index.ts';
-import { knownOptions } from '../game/known.ts';
+import { type PreviewRoll, preview, type Rules, type State, type Unit } from '../../engine/index.ts';
+import { type Aimed, aimsOf } from '../game/aims.ts';
 import { order } from '../game/orders.ts';
 import { aim, useHandState } from '../tools/tool.ts';
 import { nameIn } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
 
-type Aimed = Extract<Command, { target: string }>;
-
 const VERBS = { fire: 'Fire at', shoot: 'Shoot at', charge: 'Charge' } as const;
-
-const targeted = (rules: Rules, state: State, unit: string): Aimed[] =>
-  knownOptions(rules, state, unit).filter((command): command is Aimed => 'target' in command);
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
@@ -47,7 +42,8 @@ const targetInSight = ({ held, aimedAt }: ReturnType<typeof useHandState.getStat
 /** The numbers of the enemy aimed at, before anybody commits himself. */
 export function AimCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const aimedAt = useHandState(targetInSight);
-  const targets = targeted(rules, state, unit.id);
+  const shifted = useHandState((hand) => hand.shifted);
+  const targets = aimsOf(rules, state, unit.id, shifted);
   const command = targets.find((c) => c.target === aimedAt);
   if (targets.length === 0) return null;
   if (command === undefined) return <TargetList state={state} targets={targets} />;

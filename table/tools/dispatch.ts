@@ -1,17 +1,18 @@
 import type { Command, Unit } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
-import { knownOptions } from '../game/known.ts';
+import { aimsOf } from '../game/aims.ts';
 import { chooseGeneral, goToUnit, order, select } from '../game/orders.ts';
 import { mayOrder, table } from '../game/store.ts';
 import { deployTo, endDeploy, liftUnit } from './deploy.ts';
 import { framedUnits, frameTo, startFrame } from './frame.ts';
 import { gateAt, type Hit, hitAt, unitAt } from './hit.ts';
+import { endLay, grabGuns, layTo } from './lay.ts';
 import { endMarch, grabUnit, marchTo } from './march.ts';
 import { endRide, grabGeneral, rideTo } from './ride.ts';
 import { rulerTo, startRuler } from './ruler.ts';
 import { endSteps, grabHandle, swingTo } from './steps.ts';
 import { endTogether, grabTogether, togetherTo } from './together.ts';
-import { aim, type Held, hand, hold, type World } from './tool.ts';
+import { aim, type Held, hand, hold, shift, type World } from './tool.ts';
 
 /** From gestures to tools and from tools to orders. */
 
@@ -42,6 +43,8 @@ function toolFor(world: World, hit: Hit, at: MapPoint, keys: Keys): Held | null 
   if (hit.kind === 'general' && part === 'move') return grabGeneral(world, hit.id, at);
   if (hit.kind === 'unit' && isOwn(world, hit.unit)) {
     if (part === 'deploy') return liftUnit(world, hit.unit, at);
+    if (part === 'layGuns')
+      return keys.touch && !world.selected.includes(hit.unit.id) ? null : grabGuns(world, hit.unit, at);
     if (part !== 'move') return null;
     const chosen = world.selected.includes(hit.unit.id);
     if (chosen && world.selected.length > 1) return grabTogether(world, at);
@@ -70,6 +73,8 @@ function moved(world: World, held: Held, at: MapPoint): Held {
       return togetherTo(world, held, at);
     case 'deploy':
       return deployTo(world, held, at);
+    case 'lay':
+      return layTo(world, held, at);
     case 'ruler':
       return rulerTo(world, held, at);
     case 'ride':
@@ -119,6 +124,8 @@ function finish(world: World, held: Held): void {
     case 'deploy':
       for (const command of endDeploy(held)) order(command);
       return;
+    case 'lay':
+      return shift(endLay(world, held));
     case 'ride':
       return endRide(held);
     case 'frame':
@@ -132,9 +139,10 @@ function finish(world: World, held: Held): void {
 export function targetsOf({ rules, state, selected }: World): ReadonlyMap<string, Command> {
   const [unit, ...more] = selected;
   if (unit === undefined || more.length > 0 || !mayOrder(table())) return new Map();
-  const aimed = knownOptions(rules, state, unit).flatMap((command): [string, Command][] =>
-    'target' in command ? [[command.target, command]] : [],
-  );
+  const aimed = aimsOf(rules, state, unit, hand().shifted).map((command): [string, Command] => [
+    command.target,
+    command,
+  ]);
   return new Map(aimed);
 }
 

@@ -9,7 +9,7 @@ import { deployCommand, turnDeploy } from './deploy.ts';
 import { openPart, targetsOf, worldNow } from './dispatch.ts';
 import { twistMarch } from './march.ts';
 import { endSteps, stepOn } from './steps.ts';
-import { aim, hand, hold, toggleRuler, type World } from './tool.ts';
+import { aim, hand, hold, shift as putGuns, toggleRuler, type World } from './tool.ts';
 
 const PAN: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, 80],
@@ -93,6 +93,7 @@ function nextTarget(world: World): boolean {
 
 function letGo(): boolean {
   if (hand().held !== null) hold(null);
+  else if (hand().shifted !== null) putGuns(null);
   else if (hand().aimedAt !== null) aim(null);
   else if (table().notice !== null) change({ notice: null });
   else if (table().selected.length > 0 || table().chosenGeneral !== null) select([]);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Command, Plan, Preview, Ray, Refusal, Rules, State } from '../../engine/index.ts';
 import type { Pose } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import type { Shifted } from '../game/aims.ts';
 
 /**
  * Tools are small state machines. What the hand holds is data: a tool makes it at the start of a gesture, makes the
@@ -67,6 +68,15 @@ export interface Deploy {
   readonly stop: readonly Refusal[];
 }
 
+/** Guns led to another place before they fire. */
+export interface Lay {
+  readonly tool: 'lay';
+  readonly unit: string;
+  readonly grab: MapPoint;
+  readonly to: Pose;
+  readonly stop: readonly Refusal[];
+}
+
 export interface Ruler {
   readonly tool: 'ruler';
   readonly from: MapPoint;
@@ -93,7 +103,7 @@ export interface Frame {
   readonly to: MapPoint;
 }
 
-export type Held = March | Steps | Together | Deploy | Ruler | Ride | Frame;
+export type Held = March | Steps | Together | Deploy | Lay | Ruler | Ride | Frame;
 
 interface Hand {
   readonly held: Held | null;
@@ -101,6 +111,8 @@ interface Hand {
   readonly aimedAt: string | null;
   /** It was asked for, and stays until it is answered. */
   readonly pinned: boolean;
+  /** Guns that were led aside and have not fired yet. */
+  readonly shifted: Shifted | null;
   /** A unit read without being selected: a finger rested on it. */
   readonly peek: string | null;
   /** The next drag measures, for those who have no Ctrl key. */
@@ -111,6 +123,7 @@ export const useHandState = create<Hand>(() => ({
   held: null,
   aimedAt: null,
   pinned: false,
+  shifted: null,
   peek: null,
   rulerOn: false,
 }));
@@ -121,13 +134,14 @@ export const aim = (aimedAt: string | null, pinned = false): void => {
   const now = hand();
   if (now.aimedAt !== aimedAt || now.pinned !== pinned) useHandState.setState({ aimedAt, pinned });
 };
+export const shift = (shifted: Shifted | null): void => useHandState.setState({ shifted });
 export const peekAt = (peek: string | null): void => useHandState.setState({ peek });
 export const toggleRuler = (): void => useHandState.setState({ rulerOn: !hand().rulerOn });
 
 /** The units that are in the hand and not on the board. */
 export function heldUnits(held: Held | null): readonly string[] {
   if (held === null) return [];
-  if (held.tool === 'march' || held.tool === 'deploy') return [held.unit];
+  if (held.tool === 'march' || held.tool === 'deploy' || held.tool === 'lay') return [held.unit];
   if (held.tool === 'steps') return held.units.map((step) => step.unit);
   return held.tool === 'together' ? held.plans.map((plan) => plan.unit) : [];
 }

@@ -19,7 +19,7 @@ export const Notes = memo(function Notes({
 }) {
   const k = useEye((eye) => eye.drawn.k);
   const noted = useMemo(() => notedUnits(rules, state, k, must), [rules, state, k, must]);
-  const labels = useMemo(() => written(state, noted, k), [state, noted, k]);
+  const labels = useMemo(() => written(rules, state, noted, k), [rules, state, noted, k]);
   return (
     <g className="notes" transform={`scale(${1 / k})`}>
       {labels.map((label) => (

@@ -1,8 +1,8 @@
-import type { State, Terrain, Unit } from '../../../engine/index.ts';
+import type { General, Rules, State, Terrain, Unit } from '../../../engine/index.ts';
 import { shortName } from '../../words/short-name.ts';
 import { type Box, placeLabels, type Wish } from '../labels.ts';
 import { boundsOf, pointsOf, toMap } from '../map.ts';
-import { isThere } from '../units/spot.ts';
+import { generalSpot, isThere } from '../units/spot.ts';
 import { sideOf } from '../units/there.ts';
 import type { Badge } from './badges.ts';
 
@@ -79,15 +79,21 @@ function placeWishes({ battle }: State, k: number): Styled[] {
 }
 
 /** Everything written on the map, none over another: units before generals before the land. */
-export function written(state: State, noted: readonly Noted[], k: number): Label[] {
+export function written(rules: Rules, state: State, noted: readonly Noted[], k: number): Label[] {
   if (k < 6) return [];
   const units = noted.map((one) => unitWish(state, one));
   const generals = generalWishes(state, k);
+  const starBox = (general: General): Box => {
+    const spot = generalSpot(rules, state, general);
+    const at = toMap(state, spot.x, spot.y);
+    return { x: at.x * k - 7, y: at.y * k - 7, w: 14, h: 14 };
+  };
   const wishes = [...units, ...generals, ...placeWishes(state, k)];
   const blocked = [
     ...noted.map(({ box }) => box),
     ...noted.filter(({ badges }) => badges.length > 0).map(badgeBox),
     ...generals.map(({ around }) => around),
+    ...state.generals.filter((general) => general.attachedTo !== null && isThere(state, general)).map(starBox),
   ];
   const names = new Map(wishes.map((wish) => [wish.key, wish.className]));
   const sheet = { x: -6, y: -6, w: (state.battle.width / 1000) * k + 12, h: (state.battle.depth / 1000) * k + 12 };

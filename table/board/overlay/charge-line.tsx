@@ -1,4 +1,4 @@
-import { type Preview, shapeOf, type Unit } from '../../../engine/index.ts';
+import { type Preview, shapeOf, supporterFor, type Unit } from '../../../engine/index.ts';
 import { closedPath, pointsOf, round } from '../map.ts';
 import { type Drawn, findUnit, Ghost, mapOf } from './parts.tsx';
 
@@ -37,7 +37,23 @@ export function ChargeLine({
         d={`M${round(from.x)} ${round(from.y)}L${round(bend.x)} ${round(bend.y)}L${round(to.x)} ${round(to.y)}`}
       />
       <path className="charge-head" d={arrowHead(bend, to)} />
+      {target?.arm === 'artillery' && <Support rules={rules} state={state} guns={target} />}
       {legal && <Ghost rules={rules} state={state} unit={unit} to={contact} />}
+    </g>
+  );
+}
+
+/** N6.3: who would fight for charged guns, tied to them by a line. */
+function Support({ rules, state, guns }: Drawn & { guns: Unit }) {
+  const unit = findUnit(state, supporterFor(rules, state, guns.id) ?? '');
+  if (unit === undefined) return null;
+  const shapes = [shapeOf(rules, guns), shapeOf(rules, unit)];
+  const [from, to] = shapes.map(({ cx, cy }) => mapOf(state, { x: cx, y: cy }));
+  if (from === undefined || to === undefined) return null;
+  return (
+    <g className="support">
+      <path d={closedPath(pointsOf(shapeOf(rules, unit).poly, state.battle.depth))} />
+      <path d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />
     </g>
   );
 }

@@ -10,6 +10,7 @@ function stopOf(held: Held): readonly Refusal[] {
       return held.plans.find(({ plan }) => plan.command === null)?.plan.stoppedBy ?? [];
     case 'steps':
     case 'deploy':
+    case 'lay':
     case 'ride':
       return held.stop;
     default:

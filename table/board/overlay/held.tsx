@@ -1,10 +1,10 @@
 import type { State } from '../../../engine/index.ts';
-import type { Deploy, Frame, Ride, Ruler } from '../../tools/tool.ts';
+import type { Deploy, Frame, Lay, Ride, Ruler } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { generalSpot } from '../units/spot.ts';
 import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade } from './parts.tsx';
 
-export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy }) {
+export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy | Lay }) {
   const unit = findUnit(state, held.unit);
   if (unit === undefined) return null;
   return (

@@ -7,6 +7,7 @@ import { Gates } from './entries.tsx';
 import { DeployHeld, FrameHeld, RideHeld, RulerHeld } from './held.tsx';
 import { MarchHeld, Reach, StepsHeld, TogetherHeld } from './moves.tsx';
 import { Handles, Rings } from './rings.tsx';
+import { ShiftedGuns } from './shot.tsx';
 
 /** Where the unit stands or is being led to; null when something else is in the hand. */
 function poseInHand(held: Held | null, unit: Unit): Pose | null {
@@ -34,7 +35,8 @@ export function Overlay({ rules, state }: { rules: Rules; state: State }) {
       {held?.tool === 'march' && <MarchHeld {...props} held={held} />}
       {held?.tool === 'steps' && <StepsHeld {...props} held={held} />}
       {held?.tool === 'together' && <TogetherHeld {...props} held={held} />}
-      {held?.tool === 'deploy' && <DeployHeld {...props} held={held} />}
+      {(held?.tool === 'deploy' || held?.tool === 'lay') && <DeployHeld {...props} held={held} />}
+      {held === null && <ShiftedGuns {...props} />}
       {held?.tool === 'ride' && <RideHeld {...props} held={held} />}
       {held?.tool === 'ruler' && <RulerHeld state={state} held={held} />}
       {held?.tool === 'frame' && <FrameHeld state={state} held={held} />}

@@ -1,5 +1,6 @@
 import { type Preview, shapeOf, type Unit } from '../../../engine/index.ts';
 import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { useHandState } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { closedPath, round } from '../map.ts';
 import { type Drawn, findUnit, Ghost, mapOf } from './parts.tsx';
@@ -13,7 +14,7 @@ function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: 
   const at = (right: number, ahead: number) => mapOf(state, toTable(laid, right, ahead));
   const ends = BANDS.map((band, i) => ({ band, length: rules.stick[i] as number }));
   const shown = ends.filter((_, i) => i === 0 || (ends[i - 1]?.length ?? 0) < reach);
-  const long = Math.min(reach, shown.at(-1)?.length ?? reach);
+  const long = shown.at(-1)?.length ?? reach;
   return (
     <g className="stick">
       <path className="lane" d={closedPath([at(-half, 0), at(-half, long), at(half, long), at(half, 0)])} />
@@ -30,6 +31,15 @@ function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: 
       })}
     </g>
   );
+}
+
+/** Guns that were led aside and wait for their target. */
+export function ShiftedGuns({ rules, state }: Drawn) {
+  const shifted = useHandState((hand) => hand.shifted);
+  const unit = shifted === null ? undefined : findUnit(state, shifted.unit);
+  if (shifted === null || unit === undefined) return null;
+  const to = { x: shifted.at[0] * 1000, y: shifted.at[1] * 1000, facing: unit.facing };
+  return <Ghost rules={rules} state={state} unit={unit} to={to} />;
 }
 
 /** A shot before it is fired: for guns the stick and the way they are turned, for muskets a line. */
