@@ -16,7 +16,7 @@ const MAY_IMPORT = {
 const NO_TABLE = ['cli', 'bench', 'testkit'];
 const ROOMS = [...Object.keys(MAY_IMPORT), ...NO_TABLE];
 
-const TEST = '[.]test[.]tsx?$';
+const TEST = '[.]test[.]tsx?$|/testing/';
 /** @param {string[]} names */
 const anyOf = (names) => `^(${names.join('|')})`;
 

@@ -12,7 +12,6 @@ export default {
     // What other programs import: used by people we cannot see.
     'engine/index.ts',
     'sheets/index.ts',
-    'table/main.tsx',
     'scripts/*.mjs',
     ...until('engine/index.ts', ['geometry/index.ts', 'engine/**/*.ts']),
   ].filter((path) => path.includes('*') || existsSync(path)),
@@ -27,6 +26,6 @@ export default {
       ...['zustand', 'wouter', 'idb', '@axe-core/playwright'],
     ]),
     ...until('scenarios', ['zod']),
-    ...until('lab', ['piscina', 'cli-progress', '@types/cli-progress']),
+    ...until('lab', ['piscina']),
   ],
 };

@@ -1,5 +1,5 @@
 /** Random battles, and what must hold in them. */
-export { type Counts, idsOf, unfired } from './fired.ts';
+export { unfired } from './fired.ts';
 export { PLAYER_NAMES, type PlayerName } from './players.ts';
-export { type FuzzFailure, type FuzzReport, type FuzzWanted, replayFailure, runFuzz } from './run.ts';
+export { type FuzzFailure, type FuzzReport, replayFailure, runFuzz } from './run.ts';
 export { NEVER } from './unfired.ts';

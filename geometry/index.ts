@@ -1,6 +1,6 @@
 export { type Block, centreOf, circumradius, corners } from './block.ts';
 export { cast, castSimple } from './cast.ts';
-export { type Angle, inches, type Thou, thou } from './measure.ts';
+export { inches, thou } from './measure.ts';
 export {
   bounds,
   contains,
@@ -12,9 +12,9 @@ export {
   overlapsArea,
   type Polygon,
 } from './polygon.ts';
-export { ahead, type Pose, type Side, toLocal, toTable, wheel } from './pose.ts';
+export { ahead, type Pose, toLocal, toTable, wheel } from './pose.ts';
 export { entryAlong, lateralCandidates, lateralSpan } from './shot-line.ts';
-export { canSee, type Obstacle, type Seen, sightLine } from './sight.ts';
+export { canSee, type Obstacle } from './sight.ts';
 export { sweptByLeg, wheelSteps } from './sweep.ts';
 export { arcLength, bearing, cos, normalise, sin, turn } from './trig.ts';
-export { type Zone, zoneOf } from './zone.ts';
+export { zoneOf } from './zone.ts';

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // Frame times of the browser table without a GPU: 500 units, panned, zoomed and dragged by real input.
 //   npm run build && node scripts/bench-table.mjs [address of a table that is served already]
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 import { distance, distanceToPoint, overlapDepth, type Polygon, zoneOf } from '../../geometry/index.ts';
-import type { Arm, Army } from '../../sheets/words.ts';
+import type { Arm } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
@@ -7,12 +7,8 @@ import { placesOf, type Shape, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
 
-export { enemyOf, findUnit, indexOf, onTable, unitOf } from '../core/lookup.ts';
+export { findUnit, indexOf, onTable, unitOf } from '../core/lookup.ts';
 export { roughGap } from '../core/shape.ts';
-
-export function unitsOf(state: State, army: Army): Unit[] {
-  return state.units.filter((unit) => unit.army === army && onTable(unit));
-}
 
 /** Least distance between two units' footprints. */
 export function gap(rules: Rules, a: Unit, b: Unit): number {
