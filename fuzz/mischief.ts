@@ -19,11 +19,21 @@ function anyone(random: Random, state: State): Unit {
 
 /** Mostly somebody who could act, or the command would only ever be untimely. */
 function actor(random: Random, state: State): Unit {
+  const busy = random.chance(0.3) ? embroiled(state).filter((unit) => unit.army === state.toAct) : [];
+  if (busy.length > 0) return random.pick(busy);
   const mine = state.units.filter((unit) => unit.army === state.toAct && unit.gone === null);
   return mine.length === 0 || random.chance(0.15) ? anyone(random, state) : random.pick(mine);
 }
 
+/** Whoever is charged or fought already is what others should keep off: a good place to look for trouble. */
+function embroiled(state: State): Unit[] {
+  const charged = new Set(state.units.flatMap((unit) => (unit.charge === null ? [] : [unit.charge.target])));
+  return state.units.filter((unit) => unit.inMeleeWith.length > 0 || charged.has(unit.id));
+}
+
 function foe(random: Random, state: State): string {
+  const busy = random.chance(0.4) ? embroiled(state).filter((unit) => unit.army !== state.toAct) : [];
+  if (busy.length > 0) return random.pick(busy).id;
   const theirs = state.units.filter((unit) => unit.army !== state.toAct && unit.gone === null);
   return theirs.length === 0 || random.chance(0.1) ? anyone(random, state).id : random.pick(theirs).id;
 }
