@@ -7,6 +7,7 @@ import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerFuzz } from './fuzz.ts';
 import { register as registerGenerate } from './generate.ts';
 import { register as registerMutate } from './mutate.ts';
+import { register as registerOdds } from './odds.ts';
 import { register as registerPlay } from './play.ts';
 import { register as registerReplay } from './replay.ts';
 import { register as registerRules } from './rules.ts';
@@ -23,6 +24,7 @@ function vedette(): Command {
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
   registerPlay(program);
   registerReplay(program);
+  registerOdds(program);
   registerRules(program);
   registerGenerate(program);
   registerCoverage(program);
