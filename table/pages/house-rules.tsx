@@ -52,6 +52,15 @@ function Bar({ battle, scenario, own }: { battle: string; scenario: Scenario; ow
   );
 }
 
+function FindRuling({ wanted, onChange }: { wanted: string; onChange: (wanted: string) => void }) {
+  return (
+    <SearchField className="search" value={wanted} onChange={onChange}>
+      <Label>Find a ruling</Label>
+      <Input placeholder="range, square, J15 …" />
+    </SearchField>
+  );
+}
+
 function Rulings({ battle, scenario }: { battle: string; scenario: Scenario }) {
   const { houseRules: own } = useDraft(battle, scenario);
   const [wanted, setWanted] = useState('');
@@ -70,10 +79,7 @@ function Rulings({ battle, scenario }: { battle: string; scenario: Scenario }) {
         battle, and kept with it.
       </p>
       <div className="rules-filter">
-        <SearchField className="search" value={wanted} onChange={setWanted}>
-          <Label>Find a ruling</Label>
-          <Input placeholder="range, square, J15 …" />
-        </SearchField>
+        <FindRuling wanted={wanted} onChange={setWanted} />
         <Switch className="switch" isSelected={changedOnly} onChange={setChangedOnly}>
           <span className="knob" /> Only those I have changed
         </Switch>

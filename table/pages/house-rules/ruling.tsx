@@ -5,22 +5,17 @@ import type { HouseRules } from '../../game/session.ts';
 import { SettingField } from './field.tsx';
 import { type SettingName, type SettingValue, settingsOn, valueText } from './settings.ts';
 
+interface Ruled {
+  readonly ruling: Ruling<Partial<NapoleonicSettings>>;
+  readonly scenario: Scenario;
+  readonly own: HouseRules;
+  readonly faults: Readonly<Partial<Record<SettingName, string>>>;
+  readonly onChange: (name: SettingName, value: SettingValue) => void;
+  readonly onReset: (names: readonly SettingName[]) => void;
+}
+
 /** A ruling before the battle: what it says, why, and its settings to be changed. */
-export function RulingCard({
-  ruling,
-  scenario,
-  own,
-  faults,
-  onChange,
-  onReset,
-}: {
-  ruling: Ruling<Partial<NapoleonicSettings>>;
-  scenario: Scenario;
-  own: HouseRules;
-  faults: Readonly<Partial<Record<SettingName, string>>>;
-  onChange: (name: SettingName, value: SettingValue) => void;
-  onReset: (names: readonly SettingName[]) => void;
-}) {
+export function RulingCard({ ruling, scenario, own, faults, onChange, onReset }: Ruled) {
   const names = Object.keys(ruling.settings) as SettingName[];
   const printed = settingsOn(sheetOf(scenario));
   const usual = { ...printed, ...settingsOf(scenario) };

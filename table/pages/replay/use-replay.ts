@@ -41,6 +41,23 @@ function lastRoll(game: Game, at: number): Roll | null {
   return rolled?.type === 'Rolled' ? rolled.roll : null;
 }
 
+/** One beat after the other, then `end`; what it gives stops it. */
+function runBeats(beats: readonly Beat[], quiet: number, see: (beat: Beat) => void, end: () => void): () => void {
+  const rest = [...beats];
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    const shown = rest.shift();
+    if (shown === undefined || (shown.ms === 0 && rest.length === 0)) {
+      timer = setTimeout(end, quiet);
+      return;
+    }
+    see(shown);
+    timer = setTimeout(next, shown.ms);
+  };
+  next();
+  return () => clearTimeout(timer);
+}
+
 export function useReplay(game: Game, pace: Pace): Replay {
   const last = game.steps.length;
   const [watching, setWatching] = useState<Watching>({ at: last, playing: false, stepping: false, beat: null });
@@ -49,19 +66,8 @@ export function useReplay(game: Game, pace: Pace): Replay {
 
   useEffect(() => {
     if (!moving) return;
-    const rest = [...beatsAt(game, at, pace)];
-    let timer: ReturnType<typeof setTimeout>;
-    const next = () => {
-      const shown = rest.shift();
-      if (shown === undefined || (shown.ms === 0 && rest.length === 0)) {
-        timer = setTimeout(() => setWatching((now) => done(now, at + 1, last)), QUIET[pace]);
-        return;
-      }
-      setWatching((now) => ({ ...now, beat: shown }));
-      timer = setTimeout(next, shown.ms);
-    };
-    next();
-    return () => clearTimeout(timer);
+    const see = (beat: Beat) => setWatching((now) => ({ ...now, beat }));
+    return runBeats(beatsAt(game, at, pace), QUIET[pace], see, () => setWatching((now) => done(now, at + 1, last)));
   }, [game, at, moving, pace, last]);
 
   const goTo = useCallback(
