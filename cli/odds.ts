@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { begin, type Rules, type State, stateOf } from '../engine/index.ts';
+import { type Rules, type State, stateOf } from '../engine/index.ts';
 import {
   type ChargeOptions,
   chargeOdds,
@@ -24,12 +24,6 @@ interface Table {
   readonly state: State;
 }
 
-function opened(rules: Rules, state: State): Table {
-  const begun = begin(rules, state);
-  if (!begun.ok) throw new UsageError('the table cannot be set up without dice');
-  return { rules, state: begun.state };
-}
-
 /** A case is told from a scenario by its first field. */
 function isCase(file: string): boolean {
   if (!existsSync(file)) return false;
@@ -46,12 +40,12 @@ function tableOf(source: string): Table {
   if (!isCase(source)) {
     const scenario = scenarioFrom(source);
     const rules = rulesFor(scenario);
-    return opened(rules, stateOf(rules, setupOf(scenario), null));
+    return { rules, state: stateOf(rules, setupOf(scenario), null) };
   }
   const read = readCase(readFileSync(source, 'utf8'));
   if (!read.ok) throw new UsageError(`${source}: ${read.problem.path}: ${read.problem.text}`);
   const rules = rulesOfCase(read.case);
-  return opened(rules, stateOf(rules, setupOfCase(read.case), null));
+  return { rules, state: stateOf(rules, setupOfCase(read.case), null) };
 }
 
 interface Answer {
