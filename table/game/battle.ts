@@ -7,11 +7,10 @@ import { keepSoon } from './keeping.ts';
 import { keptSave, takeOver } from './kept.ts';
 import { settle } from './orders.ts';
 import { type Opening, openBattle, rulesFor, type Seat, type Session } from './session.ts';
-import { finishShow } from './show.ts';
-import { change, clear, lay, table } from './store.ts';
-import { hold, letGo, playedElsewhere, TAB } from './tabs.ts';
+import { change, lay, table } from './store.ts';
+import { hold, playedElsewhere, TAB } from './tabs.ts';
 
-/** Starting, going on with and leaving a battle. */
+/** Starting a battle and going on with it. */
 
 const lostToAnotherTab = () => change({ elsewhere: true });
 
@@ -53,13 +52,6 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   hold(id, lostToAnotherTab);
   settle(currentState(played.game).toAct);
   return 'ready';
-}
-
-export function leave(): void {
-  finishShow();
-  stopThinking();
-  letGo();
-  clear();
 }
 
 function changeSession(patch: Partial<Session>): void {

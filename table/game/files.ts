@@ -66,14 +66,6 @@ export function readSave(value: unknown): ReadSave {
   return { ok: true, session: sessionOf(save), game: result.game };
 }
 
-export function readSaveText(text: string): ReadSave {
-  try {
-    return readSave(JSON.parse(text));
-  } catch {
-    return { ok: false, why: 'The file is damaged: it is not JSON.' };
-  }
-}
-
 /** Hands the player a file. */
 export function download(name: string, text: string): void {
   const link = document.createElement('a');

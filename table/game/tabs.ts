@@ -56,7 +56,3 @@ export function hold(battle: string, whenLost: () => void): void {
   lost = whenLost;
   line().postMessage({ says: 'take', battle, tab: TAB } satisfies Message);
 }
-
-export function letGo(): void {
-  held = null;
-}

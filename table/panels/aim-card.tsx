@@ -4,6 +4,7 @@ import { type Aimed, aimsOf } from '../game/aims.ts';
 import { order } from '../game/orders.ts';
 import { aim, useHandState } from '../tools/tool.ts';
 import { nameIn } from '../words/unit.ts';
+import { ChargeChances } from './charge-chances.tsx';
 import { RuleLinks } from './rule.tsx';
 
 const VERBS = { fire: 'Fire at', shoot: 'Shoot at', charge: 'Charge' } as const;
@@ -53,6 +54,9 @@ export function AimCard({ rules, state, unit }: { rules: Rules; state: State; un
       <h2>
         {VERBS[command.do]} {nameIn(state, command.target)}
       </h2>
+      {command.do === 'charge' && (
+        <ChargeChances rules={rules} state={state} unit={command.unit} target={command.target} />
+      )}
       <ul className="rolls">
         {shown.rolls.map((roll) => (
           <RollLine key={`${roll.unit}${roll.purpose}${roll.against}`} state={state} roll={roll} />

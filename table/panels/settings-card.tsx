@@ -1,5 +1,5 @@
 import { Button, Label, Radio, RadioGroup, Switch } from 'react-aria-components';
-import { setOwnDice } from '../game/battle.ts';
+import { setOwnDice, setSeat } from '../game/battle.ts';
 import { DICE_SPEEDS, THEMES, useSettings } from '../game/settings.ts';
 import { useTable } from '../game/store.ts';
 import { capital, peopleOf } from '../words/unit.ts';
@@ -51,6 +51,17 @@ export function SettingsCard({ onClose }: { onClose: () => void }) {
             isDisabled={session.seats[army] === 'commander'}
           >
             <span className="knob" /> {peopleOf(army)} roll their own dice
+          </Switch>
+        ))}
+      {session !== null &&
+        armies?.map((army) => (
+          <Switch
+            key={`${army} seat`}
+            className="switch"
+            isSelected={session.seats[army] === 'commander'}
+            onChange={(led) => setSeat(army, led ? 'commander' : 'person')}
+          >
+            <span className="knob" /> {peopleOf(army)} are led by the simple commander
           </Switch>
         ))}
       <div className="chips">

@@ -16,10 +16,6 @@ export interface World {
   readonly selected: readonly string[];
 }
 
-export interface Stop {
-  readonly refusals: readonly Refusal[];
-}
-
 /** A unit led over legal ground; over an enemy the move becomes a charge. */
 export interface March {
   readonly tool: 'march';
