@@ -98,5 +98,3 @@ export class Tally {
     return this.sum(THEY_ARE_GONE);
   }
 }
-
-export type { MeleeEnd };
