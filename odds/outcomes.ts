@@ -1,5 +1,5 @@
 import { type Casualties, casualtiesOf } from './casualties.ts';
-import { MELEE_ENDS, type MeleeEnd } from './melee/ends.ts';
+import { MELEE_ENDS } from './melee/ends.ts';
 
 /** What a charge can come to, seen from the charger. The ends of a melee come after those of the charge itself. */
 export const OUTCOMES = [
