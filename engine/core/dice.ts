@@ -30,6 +30,18 @@ export function throwDice(
   return settle(request, faces);
 }
 
+let counting: object | null = null;
+
+/** One roll more of this unit for this purpose. The record is copied once a command: then it is the draft's own to write to. */
+export function countRoll(state: { rolled: Readonly<Record<string, number>> }, roll: Roll): void {
+  const key = `${roll.unit}:${roll.purpose}`;
+  if (counting !== state) {
+    state.rolled = { ...state.rolled };
+    counting = state;
+  }
+  (state.rolled as Record<string, number>)[key] = (state.rolled[key] ?? 0) + 1;
+}
+
 function mix(h: number): number {
   let x = h;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

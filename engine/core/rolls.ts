@@ -76,5 +76,18 @@ export function settle(request: RollRequest, faces: readonly number[]): Roll {
     total += face;
     if (succeeds(request, face)) hits += 1;
   }
-  return { ...request, faces, hits, total };
+  return withOutcome(request, faces, hits, total);
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Field by field: requests come in many shapes, and spreading those costs more than all the rest of a roll. */
+function withOutcome(request: RollRequest, faces: readonly number[], hits: number, total: number): Roll {
+  const { unit, purpose, kind, dice, sides, base, modifiers, needed, against, rules } = request;
+  const roll: Writable<Roll> = { unit, purpose, kind, dice, sides, modifiers, rules, faces, hits, total };
+  if (base !== undefined) roll.base = base;
+  if (needed !== undefined) roll.needed = needed;
+  if (request.succeeds !== undefined) roll.succeeds = request.succeeds;
+  if (against !== undefined) roll.against = against;
+  return roll;
 }

@@ -1,3 +1,4 @@
+import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
 import { changed } from './changed.ts';
 import type { Event } from './events.ts';
@@ -108,11 +109,8 @@ export function evolve(state: Writable, event: Event): void {
         chargedThisTurn: false,
         recallRolled: false,
       });
-    case 'Rolled': {
-      const key = `${event.roll.unit}:${event.roll.purpose}`;
-      state.rolled = { ...state.rolled, [key]: (state.rolled[key] ?? 0) + 1 };
-      return;
-    }
+    case 'Rolled':
+      return countRoll(state, event.roll);
     case 'UnitLeft':
       return change(state, event.unit, {
         gone: { because: event.because, rule: event.rules[0] ?? 'N0.6', turn: state.turn, phase: state.phase },

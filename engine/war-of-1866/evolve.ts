@@ -1,4 +1,5 @@
 import type { Pose } from '../../geometry/index.ts';
+import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
 import { indexOf } from '../core/lookup.ts';
 import type { Event1866 } from './events.ts';
@@ -196,11 +197,8 @@ export function evolve(state: Writable, event: Event1866): void {
       return beginPhase(state, event);
     case 'TurnEnded':
       return endTurn(state);
-    case 'Rolled': {
-      const key = `${event.roll.unit}:${event.roll.purpose}`;
-      state.rolled = { ...state.rolled, [key]: (state.rolled[key] ?? 0) + 1 };
-      return;
-    }
+    case 'Rolled':
+      return countRoll(state, event.roll);
     case 'InitiativeRolled':
       state.chooses = event.winner;
       return;
