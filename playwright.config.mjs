@@ -12,6 +12,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // Generous: a busy machine is slow, and a slow test is not a broken one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: { baseURL: address, browserName: 'chromium', headless: true, launchOptions: launchOptions() },
   ...(existsSync('dist/server/serve.js') && {
