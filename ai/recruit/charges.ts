@@ -1,7 +1,7 @@
 import { attachedGeneral, foreseeCharge, rateOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
-import { aheadness, comesInFlank, WHEEL_ARC } from './eye.ts';
+import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import type { Half } from './half.ts';
 import { bonusReaches } from './threat.ts';
@@ -84,11 +84,22 @@ function weighInfantry(field: Field, index: number, target: number): number {
   return close.pass * worth(foe) - close.rout * worth(charger) - 1;
 }
 
+/** The chance that a battalion stands and forms something cavalry only rides through; asked once of each in a move. */
+function escapes(field: Field, index: number, inFlank: boolean): number {
+  const known = inFlank ? field.standsInFlank : field.stands;
+  const chance = known[index] as number;
+  if (!Number.isNaN(chance)) return chance;
+  const unit = field.units[index] as Unit;
+  const forms = maySquare(field.rules, field.mine, unit);
+  known[index] = forms ? checkChances(field.mine.stand, field.state, unit, 0, inFlank).pass : 0;
+  return known[index] as number;
+}
+
 /** What a regiment may win by charging that enemy; `reach`: the chance that the bonus dice bring it there. */
 export function weighCavalry(field: Field, index: number, target: number, reach: number): number {
   const rider = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
-  const { mine, state } = field;
+  const { mine } = field;
   const away = roughly(field, index, target);
   const rate = rateOf(field.rules, mine.move, rider).inches;
   if (foe.arm === 'cavalry') {
@@ -108,8 +119,7 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const stands = field.units[friend] as Unit;
   if (stands.arm === 'cavalry') return -2;
   if (mine.melee.rideThrough.formations.includes(stands.formation)) return -10;
-  const stand = checkChances(mine.stand, state, stands, 0, comesInFlank(field, friend, rider.x, rider.y));
-  const kill = maySquare(field.rules, mine, stands) ? 1 - stand.pass : 1;
+  const kill = 1 - escapes(field, friend, comesInFlank(field, friend, rider.x, rider.y));
   return reach * (kill * worth(stands) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
 }
 
@@ -148,6 +158,7 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
   if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
   for (const { target, net } of candidates(field, index, mark).slice(0, CANDIDATES)) {
     const foe = field.units[target] as Unit;
+    if (masked(field, index, { x: field.x[target] as number, y: field.y[target] as number }, false)) continue;
     const { legal, bonusNeeded, meets } = foreseeCharge(field.rules, field.state, unit.id, foe.id);
     if (!legal || bonusNeeded === null) continue;
     if (unit.arm === 'cavalry' && rideNet(field, index, target, bonusNeeded, meets) <= mark) continue;

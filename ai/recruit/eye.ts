@@ -1,4 +1,4 @@
-import { shapeOf, type Unit } from '../../engine/index.ts';
+import type { Unit } from '../../engine/index.ts';
 import { type Field, roughly } from './field.ts';
 
 /** What a commander sees at a glance: directions and distances without a ruler. */
@@ -10,13 +10,10 @@ export interface Point {
 
 /** How straight ahead of a unit a point lies: 1 ahead, 0 abeam, -1 behind. */
 export function aheadness(field: Field, index: number, x: number, y: number): number {
-  const poly = shapeOf(field.rules, field.units[index] as Unit).poly;
-  const fx = (poly[0] as number) - (poly[6] as number);
-  const fy = (poly[1] as number) - (poly[7] as number);
   const dx = x - (field.x[index] as number);
   const dy = y - (field.y[index] as number);
-  const size = Math.sqrt((fx * fx + fy * fy) * (dx * dx + dy * dy));
-  return size === 0 ? 1 : (fx * dx + fy * dy) / size;
+  const size = Math.sqrt(dx * dx + dy * dy);
+  return size === 0 ? 1 : ((field.fx[index] as number) * dx + (field.fy[index] as number) * dy) / size;
 }
 
 /** Cosines of the arcs a glance tells apart. */
@@ -60,8 +57,8 @@ export function nearestFoe(field: Field, index: number, fits: (unit: Unit) => bo
   );
 }
 
-/** Does one of this side's own units stand on the way between two points? A glance: its circle, half as wide. */
-export function masked(field: Field, index: number, to: Point): boolean {
+/** Does one of this side's own units stand on the way between two points? A glance, by circles; guns may be ridden through (N3.13). */
+export function masked(field: Field, index: number, to: Point, byGuns = true): boolean {
   const x = field.x[index] as number;
   const y = field.y[index] as number;
   const dx = to.x - x;
@@ -70,6 +67,7 @@ export function masked(field: Field, index: number, to: Point): boolean {
   for (const other of field.own) {
     const unit = field.units[other] as Unit;
     if (other === index || unit.gone !== null || unit.formation === 'skirmish') continue;
+    if (!byGuns && unit.arm === 'artillery') continue;
     const ox = (field.x[other] as number) - x;
     const oy = (field.y[other] as number) - y;
     const along = ox * dx + oy * dy;

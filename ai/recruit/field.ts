@@ -19,10 +19,18 @@ export interface Field {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly r: Float64Array;
+  /** The way each of them faces, as a vector of length 1. */
+  readonly fx: Float64Array;
+  readonly fy: Float64Array;
+  /** In a move: how far each own unit is from the nearest enemy, roughly. */
+  readonly away: Float64Array;
+  /** Chances that each enemy stands when charged in front, and in flank or rear; NaN until somebody asks. */
+  readonly stands: Float64Array;
+  readonly standsInFlank: Float64Array;
   /** Indices of those on the table. */
   readonly own: readonly number[];
   readonly foes: readonly number[];
-  /** Own units from the nearest to the enemy to the farthest; reserves last. */
+  /** Own units with something to do in this part; in a move from the nearest to the enemy to the farthest, reserves last. */
   readonly order: readonly number[];
   /** Dealt with: the unit as it then was, and who stood in its way if somebody did. */
   readonly settled: (Unit | null)[];
@@ -51,6 +59,11 @@ function note(field: Field, index: number, unit: Unit): void {
   field.x[index] = shape.cx;
   field.y[index] = shape.cy;
   field.r[index] = shape.radius;
+  const { poly, block } = shape;
+  field.fx[index] = ((poly[0] as number) - (poly[6] as number)) / block.depth;
+  field.fy[index] = ((poly[1] as number) - (poly[7] as number)) / block.depth;
+  field.stands[index] = Number.NaN;
+  field.standsInFlank[index] = Number.NaN;
 }
 
 function nearestFoe(field: Field, index: number): number {
@@ -83,6 +96,11 @@ function make(rules: Rules, state: State, side: Side): Field {
     x: new Float64Array(n),
     y: new Float64Array(n),
     r: new Float64Array(n),
+    fx: new Float64Array(n),
+    fy: new Float64Array(n),
+    away: new Float64Array(n),
+    stands: new Float64Array(n),
+    standsInFlank: new Float64Array(n),
     own,
     foes,
     order,
@@ -93,9 +111,23 @@ function make(rules: Rules, state: State, side: Side): Field {
   };
   for (const i of own) note(field, i, state.units[i] as Unit);
   for (const i of foes) note(field, i, state.units[i] as Unit);
-  const away = new Map(own.map((i) => [i, nearestFoe(field, i)]));
-  order.push(...own.slice().sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || a - b), ...reserves);
+  for (const i of inOrder(field, partOf(state))) order.push(i);
+  if (partOf(state) === 'move') for (const i of reserves) order.push(i);
   return field;
+}
+
+function partOf(state: State): string {
+  const part = state.agenda[0];
+  return part !== undefined && part.do === 'part' ? part.part : '';
+}
+
+function inOrder(field: Field, part: string): number[] {
+  const { own, away, units } = field;
+  if (part === 'layGuns') return own.filter((i) => units[i]?.arm === 'artillery');
+  if (part === 'recall') return own.filter((i) => units[i]?.arm === 'cavalry');
+  if (part !== 'move') return own.slice();
+  for (const i of own) away[i] = nearestFoe(field, i);
+  return own.slice().sort((a, b) => (away[a] as number) - (away[b] as number) || a - b);
 }
 
 /** The field of the open part, brought up to date with the state. */

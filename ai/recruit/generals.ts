@@ -1,17 +1,13 @@
 import { type Command, check, type State, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { nearestFoe } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { type Field, onTable } from './field.ts';
 
 type General = State['generals'][number];
-
-const isEnemy = onTable;
 
 /** How much a unit needs a general beside it: near the enemy, about to charge or to be charged, shaken by losses. */
 function need(field: Field, index: number): number {
   const unit = field.units[index] as Unit;
-  const foe = nearestFoe(field, index, isEnemy, 30_000);
-  const away = foe < 0 ? 30_000 : roughly(field, index, foe);
+  const away = Math.min(30_000, field.away[index] as number);
   let value = 30 - away / 1_000;
   if (unit.arm === 'artillery' || unit.formation === 'skirmish') value -= 25;
   if (unit.inMeleeWith.length > 0) value += 12;
