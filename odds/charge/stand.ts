@@ -38,7 +38,7 @@ export class Stand {
   /** Who fights: the unit charged, or the one that stands up for guns (N6.3). */
   private readonly defender: Unit;
   private readonly branches: readonly CheckBranch[];
-  private readonly arenas = new Map<string, Arena | null>();
+  private readonly arenas = new Map<string, Arena>();
   private readonly leaves = new Map<CheckResult, readonly string[]>();
 
   constructor(setting: Setting, state: State, charger: Unit, contact: Contact) {
@@ -146,9 +146,9 @@ export class Stand {
     return this.guns === null && onTable(this.charger) ? this.charger.id : null;
   }
 
-  private afterGoingBack(result: CheckResult): State {
-    const { to } = this.goesBack(this.charger.figures, result.placesChargerBack?.inches ?? 0);
-    return withUnit(this.state, { ...this.charger, ...(to ?? {}), charge: null });
+  private afterGoingBack(result: CheckResult, left = this.charger.figures): State {
+    const { to } = this.goesBack(left, result.placesChargerBack?.inches ?? 0);
+    return withUnit(this.state, { ...withFigures(this.charger, left), ...(to ?? {}), charge: null });
   }
 
   /** The charged take what is stated, or what leaves us worst off. */
@@ -172,7 +172,7 @@ export class Stand {
     const { placesChargerBack } = result;
     if (placesChargerBack === null) return { plan: this.melee(option, left), asked: false };
     if (option === 'counter-charge') {
-      const arena = this.counterCharge(result);
+      const arena = this.counterCharge(result, left);
       return { plan: arena === null ? BACK : { kind: 'melee', arena, ours: left }, asked: false };
     }
     const { mayContinue } = placesChargerBack;
@@ -194,7 +194,7 @@ export class Stand {
   private melee(option: string, ours: number): Plan {
     const key = option === 'stand' ? this.defender.formation : option;
     let arena = this.arenas.get(key);
-    if (arena === undefined || arena === null) {
+    if (arena === undefined) {
       const formed = { ...this.defender, formation: key as Unit['formation'] };
       const state = formed.formation === this.defender.formation ? this.state : withUnit(this.state, formed);
       arena = this.open(key, state, this.charger, formed);
@@ -209,22 +209,17 @@ export class Stand {
     return arena;
   }
 
-  /** N5.3, J36: at the charger who has gone back, straight ahead; null if that misses him. */
-  private counterCharge(result: CheckResult): Arena | null {
-    let arena = this.arenas.get('counter-charge');
-    if (arena === undefined) {
-      const { rules } = this.setting;
-      const state = this.afterGoingBack(result);
-      const charger = unitIn(state, this.charger.id);
-      const along = reachOf(rules, this.defender, this.defender, charger);
-      if (along === null) this.arenas.set('counter-charge', null);
-      else {
-        const there = shifted(this.defender, this.defender.facing, Math.round(along));
-        this.open('counter-charge', withUnit(state, there), charger, there);
-      }
-      arena = this.arenas.get('counter-charge') ?? null;
-    }
-    return arena;
+  /** N5.3, J36: at the charger who has gone back, straight ahead; null if that misses him, as it may when he is few. */
+  private counterCharge(result: CheckResult, left: number): Arena | null {
+    const { rules } = this.setting;
+    const state = this.afterGoingBack(result, left);
+    const charger = unitIn(state, this.charger.id);
+    const along = reachOf(rules, this.defender, this.defender, charger);
+    if (along === null) return null;
+    const there = shifted(this.defender, this.defender.facing, Math.round(along));
+    const key = `counter-charge ${[charger.x, charger.y, there.x, there.y].map((at) => Math.round(at / 50)).join(' ')}`;
+    const ours = withFigures(charger, this.charger.figures);
+    return this.arenas.get(key) ?? this.open(key, withUnit(withUnit(state, ours), there), ours, there);
   }
 }
 

@@ -68,7 +68,6 @@ export class TableGround implements MeleeGround {
     this.rules = rules;
     this.state = state;
     this.lies = [{ ours, theirs, pushed: [0, 0] }];
-    this.places.set('0 0', 0);
   }
 
   private get start(): Lie {
@@ -156,13 +155,17 @@ export class TableGround implements MeleeGround {
     });
   }
 
-  /** Does the fight only shift, wherever it goes? */
-  private shifts(loser: Side, winner: Unit, heading: number): boolean {
+  /** Nobody and nothing near: only how the two lie to each other matters, not where. */
+  private isOpen(loser: Side): boolean {
     this.sheltered ??= this.coverIsNear();
-    if (this.sheltered) return false;
     this.alone[loser] ??= this.wayIsClear(loser === 0 ? this.start.theirs : this.start.ours);
-    if (!this.alone[loser]) return false;
-    if (heading === winner.facing) return true;
+    return !this.sheltered && this.alone[loser];
+  }
+
+  /** Face to face on open ground the fight only shifts, wherever it goes. */
+  private shifts(loser: Side, self: Unit, winner: Unit, heading: number): boolean {
+    const faceToFace = heading === winner.facing && heading === (self.facing + 18_000) % 36_000;
+    if (!faceToFace || !this.isOpen(loser)) return false;
     this.meets[loser] ??= this.alwaysMeets(loser);
     return this.meets[loser];
   }
@@ -181,7 +184,7 @@ export class TableGround implements MeleeGround {
   private step(place: number, loser: Side, inches: number, us: Unit, them: Unit): number | null {
     const [self, winner] = loser === 0 ? [us, them] : [them, us];
     const heading = awayFrom(this.rules, self, winner);
-    if (place === 0 && this.shifts(loser, winner, heading)) return 0;
+    if (place === 0 && this.shifts(loser, self, winner, heading)) return 0;
     const state = withUnit(withUnit(this.state, us), them);
     const back = { ...self, ...retiredTo(this.rules, state, self, heading, inches * 1000).to };
     const along = followUpReach(this.rules, state, winner, back);
@@ -191,17 +194,19 @@ export class TableGround implements MeleeGround {
     return this.placeOf(place, loser, Math.sqrt(dx * dx + dy * dy), back, shifted(winner, winner.facing, along));
   }
 
-  /** The lie depends on how far each side was pushed in all; the first way to get there stands for the others. */
+  /** On open ground a place is how the two lie to each other; elsewhere also how far they have been pushed. */
   private placeOf(from: number, loser: Side, gone: number, back: Unit, forward: Unit): number {
     const before = (this.lies[from] as Lie).pushed;
     const far = Math.min(FARTHEST * 1000, before[loser] + Math.round(gone / 50) * 50);
     const pushed: readonly [number, number] = loser === 0 ? [far, before[1]] : [before[0], far];
-    const key = pushed.join(' ');
+    const [ours, theirs] = loser === 0 ? [back, forward] : [forward, back];
+    const apart = `${Math.round((ours.x - theirs.x) / 50)} ${Math.round((ours.y - theirs.y) / 50)}`;
+    const key = this.isOpen(0) && this.isOpen(1) ? apart : `${apart} ${pushed.join(' ')}`;
     let place = this.places.get(key);
     if (place === undefined) {
       place = this.lies.length;
       this.places.set(key, place);
-      this.lies.push(loser === 0 ? { ours: back, theirs: forward, pushed } : { ours: forward, theirs: back, pushed });
+      this.lies.push({ ours, theirs, pushed });
     }
     return place;
   }

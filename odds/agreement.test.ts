@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { chargeOdds } from './charge/index.ts';
+import { OUTCOMES, type OutcomeName } from './outcomes.ts';
+import { exactly, outcomeOf, type Playout, simulate } from './testing/playout.ts';
+import { drawPosition, type PositionWish } from './testing/positions.ts';
+import { Lots } from './testing/random.ts';
+
+const SHEET_IDS = ['p7', 'a12', 'r10', 'br5'] as const;
+const KINDS = [
+  { charger: 'infantry', target: 'infantry' },
+  { charger: 'infantry', target: 'infantry' },
+  { charger: 'cavalry', target: 'infantry' },
+  { charger: 'cavalry', target: 'cavalry' },
+  { charger: 'infantry', target: 'guns' },
+  { charger: 'cavalry', target: 'guns' },
+] as const satisfies readonly Pick<PositionWish, 'charger' | 'target'>[];
+
+const MINUTES = 60_000;
+
+/** Charges the rules allow, of every sheet and every pair of arms, drawn by lot. */
+function* positions(seed: number, count: number): Generator<Playout> {
+  const lots = new Lots(seed);
+  for (let drawn = 0, tried = 0; drawn < count; tried++) {
+    const kind = KINDS[tried % KINDS.length] as (typeof KINDS)[number];
+    const sheet = SHEET_IDS[Math.floor(tried / KINDS.length) % SHEET_IDS.length] as (typeof SHEET_IDS)[number];
+    const position = drawPosition(lots, { sheet, ...kind, plain: lots.chance(0.3) });
+    if (position === null) continue;
+    drawn += 1;
+    yield position;
+  }
+}
+
+function oddsOf(position: Playout, depth: 'melee' | 'end') {
+  const { rules, state, charger, target, shooters, answers } = position;
+  return chargeOdds(rules, state, charger, target, { shooters, answers, depth });
+}
+
+/** The chance that a count is at least as far out on its side as this one: exact, also for rare outcomes. */
+function tail(count: number, runs: number, chance: number): number {
+  const upper = count > runs * chance;
+  let term = (1 - chance) ** runs;
+  let below = 0;
+  let at = 0;
+  for (let k = 0; k <= count; k++) {
+    at = term;
+    below += term;
+    term *= ((runs - k) / (k + 1)) * (chance / (1 - chance));
+  }
+  return upper ? 1 - below + at : below;
+}
+
+/** Four sigma on one side of a normal distribution. */
+const FOUR_SIGMA = 3.17e-5;
+
+function withinFourSigma(count: number, runs: number, chance: number): boolean {
+  if (chance < 1e-14) return count === 0;
+  if (chance > 1 - 1e-14) return count === runs;
+  return tail(count, runs, chance) > FOUR_SIGMA;
+}
+
+function counts(position: Playout, runs: number, firstSeed: number): Map<OutcomeName, number> {
+  const found = new Map<OutcomeName, number>();
+  for (let run = 0; run < runs; run++) {
+    const outcome = outcomeOf(position, simulate(position, (firstSeed + run) * 2_654_435 + 97));
+    found.set(outcome, (found.get(outcome) ?? 0) + 1);
+  }
+  return found;
+}
+
+describe('odds and engine', () => {
+  test('every way the dice can fall, up to the first melee, gives the same chances to the last digits', {
+    timeout: 5 * MINUTES,
+  }, () => {
+    for (const position of positions(1815, 72)) {
+      const { state } = position;
+      // Infantry meets infantry in the phase of the melee; guns and rides are decided in it.
+      const foot = state.units.slice(0, 2).every((unit) => unit.arm === 'infantry');
+      const stopsAt = { turn: state.turn, phase: state.phase + (foot ? 3 : 4) };
+      const engine = exactly({ ...position, state: { ...state, battle: { ...state.battle, stopsAt } } }, true);
+      const { reaches } = oddsOf(position, 'melee');
+      for (const outcome of OUTCOMES) {
+        const mine = reaches.find((one) => one.outcome === outcome)?.chance ?? 0;
+        expect(Math.abs(mine - (engine.get(outcome) ?? 0)), `${position.rules.sheet.id} ${outcome}`).toBeLessThan(
+          1e-12,
+        );
+      }
+    }
+  });
+
+  test('two thousand random charges, fought to the end, agree within four sigma', { timeout: 10 * MINUTES }, () => {
+    const RUNS = 12;
+    const sums = new Map<OutcomeName, { seen: number; count: number; mean: number; variance: number }>();
+    const doubtful: { position: Playout; outcome: OutcomeName; chance: number }[] = [];
+    let drawn = 0;
+    for (const position of positions(1812, 2000)) {
+      drawn += 1;
+      const odds = oddsOf(position, 'end');
+      const found = counts(position, RUNS, drawn * 1000);
+      for (const outcome of OUTCOMES) {
+        const chance = odds.ends.find((one) => one.outcome === outcome)?.chance ?? 0;
+        const reached = odds.reaches.find((one) => one.outcome === outcome)?.chance ?? 0;
+        const count = found.get(outcome) ?? 0;
+        if (Math.max(chance, reached) < 1e-3 && count === 0) continue;
+        const sum = sums.get(outcome) ?? { seen: 0, count: 0, mean: 0, variance: 0 };
+        sum.seen += 1;
+        sum.count += count;
+        sum.mean += RUNS * chance;
+        sum.variance += RUNS * chance * (1 - chance);
+        sums.set(outcome, sum);
+        if (!withinFourSigma(count, RUNS, chance)) doubtful.push({ position, outcome, chance });
+      }
+    }
+    // Among so many counts a few are far out by chance; those are asked again, at length.
+    expect(doubtful.length).toBeLessThanOrEqual(8);
+    for (const { position, outcome, chance } of doubtful)
+      expect(withinFourSigma(counts(position, 1500, 77).get(outcome) ?? 0, 1500, chance), outcome).toBe(true);
+    for (const [outcome, { count, mean, variance }] of sums)
+      expect(Math.abs(count - mean), outcome).toBeLessThanOrEqual(4 * Math.sqrt(variance) + 1e-9);
+    const common = OUTCOMES.filter((one) => !['joinsMelee', 'parted', 'enemyRecalled', 'neverEnds'].includes(one));
+    for (const outcome of common) expect(sums.get(outcome)?.seen ?? 0, outcome).toBeGreaterThanOrEqual(30);
+  });
+});
