@@ -13,8 +13,13 @@ export function objectivesTaken<S extends AnyState>(
 ): { readonly objective: string; readonly army: Army }[] {
   return state.battle.objectives.flatMap(({ id, x, y, radius }) => {
     const near = new Set<Army>();
-    for (const unit of state.units)
-      if (onTable(unit) && distanceToPoint(shapeOf(unit).poly, x, y) < radius + tolerance) near.add(unit.army);
+    for (const unit of state.units) {
+      if (!onTable(unit)) continue;
+      const shape = shapeOf(unit);
+      const far = radius + tolerance + shape.radius;
+      if ((shape.cx - x) * (shape.cx - x) + (shape.cy - y) * (shape.cy - y) >= far * far) continue;
+      if (distanceToPoint(shape.poly, x, y) < radius + tolerance) near.add(unit.army);
+    }
     const [army] = near;
     return near.size === 1 && army !== undefined && state.holders[id] !== army ? [{ objective: id, army }] : [];
   });

@@ -1,6 +1,6 @@
 import { thou } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
-import type { PartTask } from '../core/state.ts';
+import type { Battle, PartTask } from '../core/state.ts';
 import { placesOf, shapeOf, unitsNear } from './footprint.ts';
 import { markerHolds } from './rates.ts';
 import { recallPending } from './recall.ts';
@@ -20,7 +20,7 @@ export function partHasWork(rules: Rules, state: State, part: PartTask): boolean
     case 'move':
       return someoneMayMove(rules, state, part.army);
     case 'shoot':
-      return state.units.some((unit) => unit.army === part.army && hasTarget(rules, state, unit));
+      return someoneHasTarget(rules, state, part.army);
     case 'recall':
       return recallPending(state, part.army);
     default:
@@ -55,6 +55,23 @@ function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
       return true;
   }
   return state.generals.some((general) => general.army === army && !general.gone);
+}
+
+/** Where the last unit with a target stood in the list of a battle. */
+const lastFound = new WeakMap<Battle, number>();
+
+/** Asked after every shot: whoever had a target the last time is asked first, and those who had none not each time again. */
+function someoneHasTarget(rules: Rules, state: State, army: Army): boolean {
+  const { units, battle } = state;
+  const first = lastFound.get(battle) ?? 0;
+  for (let i = 0; i < units.length; i++) {
+    const at = (first + i) % units.length;
+    const unit = units[at] as Unit;
+    if (unit.army !== army || !hasTarget(rules, state, unit)) continue;
+    lastFound.set(battle, at);
+    return true;
+  }
+  return false;
 }
 
 export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {

@@ -10,9 +10,14 @@ export { pointsHeld } from '../core/victory.ts';
 
 /** J23: half of the starting units gone, reserves counted. */
 export function isBroken(rules: Rules, state: State, army: Army): boolean {
-  const all = state.units.filter((unit) => unit.army === army);
-  const gone = all.filter((unit) => unit.gone !== null).length;
-  return all.length > 0 && gone >= all.length * rules.settings.brokenShare;
+  let all = 0;
+  let gone = 0;
+  for (const unit of state.units) {
+    if (unit.army !== army) continue;
+    all += 1;
+    if (unit.gone !== null) gone += 1;
+  }
+  return all > 0 && gone >= all * rules.settings.brokenShare;
 }
 
 function isDestroyed(_rules: Rules, state: State, army: Army): boolean {
