@@ -1,4 +1,5 @@
 import { fightFor, optionsMillis, snapshotMicros, type Tally } from './battles.ts';
+import { benchOdds } from './odds.ts';
 import { peers } from './peers.ts';
 
 function rounded(value: number, digits = 1): number {
@@ -28,6 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
     turns: each(forty.turns),
     charges: each(forty.charges),
     melees: each(forty.melees),
+    odds: benchOdds(),
   };
   if (args.includes('--peers'))
     figures.peers = await peers(perSecond(forty.battles, forty), perSecond(forty.commands, forty));
