@@ -2,10 +2,15 @@ import {
   type Army,
   type Battle,
   begin,
+  type DiceSum,
+  fallBack,
   findUnit,
   type MovePhase,
+  onTable,
   type Rules,
+  roughGap,
   type State,
+  shapeOf,
   type Unit,
 } from '../engine/index.ts';
 
@@ -70,4 +75,37 @@ export function asInMove(rules: Rules, state: State, army: Army): State {
   const begun = begin(rules, before);
   if (!begun.ok) throw new Error('a part that waits rolls no dice');
   return begun.state;
+}
+
+/** Room enough for any line of this unit to form and for every slanting way back from the enemy. */
+const ELBOW_ROOM = 4_000;
+
+/**
+ * J13, J14: the dice a unit loses for want of room when it is sent back. With nobody, no ground and no edge near there
+ * is room whatever the way, so the place itself need not be looked for.
+ */
+export function lossGoingBack(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  enemy: Unit,
+  inches: number,
+  must?: { readonly formation: 'line'; readonly loses: DiceSum },
+): DiceSum | null {
+  const shape = shapeOf(rules, unit);
+  const reach = 3_000 * inches + ELBOW_ROOM;
+  const { width, depth, terrain } = state.battle;
+  const far = reach + shape.radius;
+  const inside = shape.cx > far && shape.cy > far && shape.cx < width - far && shape.cy < depth - far;
+  const alone =
+    inside &&
+    terrain.length === 0 &&
+    state.units.every(
+      (other) =>
+        other.id === unit.id ||
+        other.id === enemy.id ||
+        !onTable(other) ||
+        roughGap(shape, shapeOf(rules, other)) > reach,
+    );
+  return alone ? null : fallBack(rules, state, unit, enemy, inches, must).loses;
 }

@@ -4,7 +4,9 @@ import {
   onTable,
   type Refusal,
   type Rules,
+  roughGap,
   type State,
+  shapeOf,
   shotDice,
   type ToHit,
   targetFacts,
@@ -83,13 +85,21 @@ function addShot(before: Chances, target: Unit, full: Aimed, aimAt: (target: Uni
   return after;
 }
 
+/** Who is too far off to be worth asking; those it charges shoot wherever they stand (J7). */
+function mightReach(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): boolean {
+  if (!onTable(unit)) return false;
+  if (target.charge?.contacts.some((contact) => contact.unit === unit.id)) return true;
+  const range = phase.shooting.range * 1000 + rules.tolerance;
+  return roughGap(shapeOf(rules, unit), shapeOf(rules, target)) <= range;
+}
+
 /** Everybody asked shoots in turn at the target where it stands. */
 export function fireAt(rules: Rules, state: State, phase: MovePhase, target: Unit, shooters: Shooters): Fire {
   const units =
     shooters === 'none'
       ? []
       : shooters === 'all'
-        ? state.units.filter((unit) => unit.army === phase.shooters && onTable(unit))
+        ? state.units.filter((unit) => unit.army === phase.shooters && mightReach(rules, phase, unit, target))
         : shooters.map((id) => named(state, id));
   let losses: Chances = [1];
   const shooting: string[] = [];

@@ -80,13 +80,12 @@ export function chargeSteps(
   targetId: string,
   options: ChargeOptions = {},
 ): ChargeStep[] {
-  const { army, arm } = unitIn(state, chargerId);
+  const { army } = unitIn(state, chargerId);
   const move = movePhaseFor(rules, army);
   const course = courseOf(rules, move);
   const path = options.path === undefined ? {} : { path: options.path };
-  const bonus = arm === 'cavalry' ? move.cavalryCharge.bonus.dice.count : null;
   const before = asInMove(rules, state, army);
-  const ways = contactBranches(rules, before, { do: 'charge', unit: chargerId, target: targetId, ...path }, bonus);
+  const ways = contactBranches(rules, before, { do: 'charge', unit: chargerId, target: targetId, ...path });
   const likeliest = ways.reduce((best: Branch, way) => (way.chance > best.chance ? way : best));
   const there = likeliest.state;
   const charger = unitIn(there, chargerId);

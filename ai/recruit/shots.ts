@@ -1,7 +1,7 @@
 import { type Command, check, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast } from './chances.ts';
-import { comesInFlank } from './eye.ts';
+import { aheadness, comesInFlank } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 
 /** Chance of a hit by the rows of the enemy's move (N3.18), terrain left out. */
@@ -26,6 +26,13 @@ function targetWorth(field: Field, shooter: Unit, target: number): number {
   return value;
 }
 
+/** J6: muskets and canister go to the front; squares, masses and skirmishers have no other side. */
+function mightBeInFront(field: Field, index: number, target: number): boolean {
+  const { formation, arm } = field.units[index] as Unit;
+  if (arm === 'infantry' && formation !== 'line' && formation !== 'column') return true;
+  return aheadness(field, index, field.x[target] as number, field.y[target] as number) > 0;
+}
+
 /** The shot of one unit, or null if it has none. */
 export function orderShot(field: Field, index: number): Order | null {
   const unit = field.units[index] as Unit;
@@ -38,6 +45,7 @@ export function orderShot(field: Field, index: number): Order | null {
     if (!onTable(foe) || foe.meleeRounds > 0) continue;
     const charges = foe.charge?.contacts.some((c) => c.unit === unit.id) ?? false;
     if (!charges && roughly(field, index, target) > field.theirs.musket + field.rules.tolerance) continue;
+    if (!charges && !mightBeInFront(field, index, target)) continue;
     targets.push({ target, value: targetWorth(field, unit, target) });
   }
   targets.sort((a, b) => b.value - a.value || a.target - b.target);

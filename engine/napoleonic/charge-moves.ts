@@ -201,12 +201,13 @@ function arrive(
   const first = contacts[0];
   const reaches = first === undefined ? ride.length : first.along;
   const to = standsAt(rules, state, unit, from, reaches, first?.unit);
+  const stays = to.x === unit.x && to.y === unit.y;
   const charge: Charge = {
     target: targetId,
     from: { x: unit.x, y: unit.y, facing: unit.facing },
     wheeled: from,
     contacts,
-    length: first === undefined ? Math.round(way(from, to)) : Math.round(ride.length),
+    length: first !== undefined ? Math.round(ride.length) : stays ? 0 : Math.round(way(from, to)),
     ends: ride.ends,
   };
   const marker: ChargeMarker = { x: unit.x, y: unit.y, facing: unit.facing, formation: unit.formation };

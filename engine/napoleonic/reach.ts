@@ -14,7 +14,7 @@ import {
 import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, nearTerrain } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { narrowShape } from './aiming-charge.ts';
+import { narrowed } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
@@ -47,6 +47,9 @@ export interface Mover {
   readonly near: readonly Unit[];
   readonly others: readonly Unit[];
 }
+
+/** A leg ends on whole thou, so its ground lies up to this much beside the line it is measured along. */
+const HAIR = 2;
 
 /** Steps in which a leg is shortened until its end is free. */
 const BACK = 100;
@@ -123,7 +126,7 @@ export function longestLeg(
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const dx = sin(from.facing);
   const dy = cos(from.facing);
-  const narrow = narrowShape(rules, block).poly;
+  const narrow = narrowed(block, rules.tolerance - HAIR).poly;
   const full = shapeOfBlock(block).poly;
   const edge = wayToEdge(state.battle, full, dx, dy);
   if (edge < length) [length, stop] = [edge, 'J41'];

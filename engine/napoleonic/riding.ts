@@ -113,7 +113,7 @@ export function rideOn(ctx: Ctx, id: string): void {
   // Whoever found no room on the way still stands where it began.
   const begun = unit.facing === charge.wheeled.facing || unit.x !== charge.from.x || unit.y !== charge.from.y;
   const gone = begun ? Math.sqrt(dx * dx + dy * dy) : 0;
-  if (gone >= charge.length - rules.tolerance) return;
+  if (begun && gone >= charge.length - rules.tolerance) return;
   const way = charge.wheeled;
   const goes = endOfRide(ctx, unit, charge, gone);
   const cited: RuleId[] = goes === charge.length ? ['J10', 'N3.13'] : ['J10', 'N3.13', 'J41'];

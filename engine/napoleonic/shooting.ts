@@ -86,6 +86,8 @@ export function whyNoTarget(
   }
   if (zoneFrom(rules, unit, shape.cx, shape.cy) !== 'front')
     reasons.push(refuse('J6', `${target.name} is not in front of ${unit.name}`));
+  // To look is the dearest of all: not when it changes nothing any more.
+  if (!every && reasons.length > 0) return reasons;
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen) reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${sight.blocker} is in the way`));
   return reasons;

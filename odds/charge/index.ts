@@ -57,8 +57,7 @@ export function chargeOdds(
   const path = options.path === undefined ? {} : { path: options.path };
   const command = { do: 'charge' as const, unit: charger, target, ...path };
   const mounted = unit.arm === 'cavalry';
-  const bonus = mounted ? move.cavalryCharge.bonus.dice.count : null;
-  for (const branch of contactBranches(rules, before, command, bonus)) {
+  for (const branch of contactBranches(rules, before, command)) {
     const charge = mounted ? new CavalryCharge(setting, branch) : new InfantryCharge(setting, branch);
     charge.run();
   }

@@ -1,7 +1,7 @@
-import { attachedGeneral, fallBack, onTable, type State, type Unit } from '../../engine/index.ts';
+import { attachedGeneral, onTable, type State, type Unit } from '../../engine/index.ts';
 import type { Branch } from '../branching.ts';
 import { checkBranches } from '../morale.ts';
-import { unitIn, withFigures } from '../position.ts';
+import { lossGoingBack, unitIn, withFigures } from '../position.ts';
 import type { Setting } from './setting.ts';
 import { Stand } from './stand.ts';
 
@@ -49,8 +49,8 @@ export class InfantryCharge {
             ? { formation: 'line' as const, loses: stopsShort.unableLoses }
             : undefined;
         const target = unitIn(state, charger.charge?.target ?? '');
-        const back = fallBack(rules, state, withFigures(charger, left), target, stopsShort.inches, must);
-        setting.sentBack('stopped', share, left, back.loses);
+        const loses = lossGoingBack(rules, state, withFigures(charger, left), target, stopsShort.inches, must);
+        setting.sentBack('stopped', share, left, loses);
       } else this.arrive(left, share);
     }
   }

@@ -17,7 +17,7 @@ import {
 } from '../../engine/index.ts';
 import { roundFrom } from '../melee/duel.ts';
 import { type CheckBranch, checkBranches } from '../morale.ts';
-import { unitIn, withFigures, withUnit } from '../position.ts';
+import { lossGoingBack, unitIn, withFigures, withUnit } from '../position.ts';
 import { Arena } from './arena.ts';
 import type { Setting } from './setting.ts';
 
@@ -104,7 +104,10 @@ export class Stand {
     if (plan.kind === 'destroyed') return setting.over('destroyed', chance, 0);
     if (plan.kind === 'back') {
       const inches = result.placesChargerBack?.inches ?? 0;
-      return setting.sentBack('thrownBack', chance, left, this.goesBack(left, inches).loses);
+      const charger = withFigures(this.charger, left);
+      const from = unitIn(this.state, this.contact.unit);
+      const loses = lossGoingBack(setting.rules, this.state, charger, from, inches);
+      return setting.sentBack('thrownBack', chance, left, loses);
     }
     const { fightsIn } = result;
     const round = fightsIn === null ? setting.course.round : roundFrom(setting.rules, fightsIn);

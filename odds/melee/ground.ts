@@ -1,7 +1,6 @@
 import {
   awayFrom,
   type DiceSum,
-  fallBack,
   followUpReach,
   inDefensiveTerrain,
   inFortification,
@@ -16,7 +15,7 @@ import {
   shifted,
   type Unit,
 } from '../../engine/index.ts';
-import { withFigures, withUnit } from '../position.ts';
+import { lossGoingBack, withFigures, withUnit } from '../position.ts';
 import type { MeleeGround, Shelter, Side } from './duel.ts';
 
 /** Inches a side may be pushed before the lie of the melee is no longer followed. */
@@ -111,7 +110,7 @@ export class TableGround implements MeleeGround {
       const [self, enemy] = side === 0 ? [us, them] : [them, us];
       const must = { formation: 'line' as const, loses: row.unableLoses };
       const state = withUnit(this.state, enemy);
-      loses = fallBack(this.rules, state, self, enemy, row.inches, must).loses;
+      loses = lossGoingBack(this.rules, state, self, enemy, row.inches, must);
       this.losses.set(key, loses);
     }
     return loses;
