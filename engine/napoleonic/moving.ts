@@ -170,7 +170,7 @@ function distanceRefusals(
   const rate = rateOf(rules, phase, unit);
   if (rate.rule !== 'N3.8') extra.push(rate.rule);
   // J0 makes equal what is nearly so, but a rate of nothing is no move at all.
-  if (rate.inches === 0 && total > 0) return [refuse('N3.8', `${unit.name} does not move in ${unit.formation}`)];
+  if (rate.inches === 0) return [refuse('N3.8', `${unit.name} does not move in ${unit.formation}`)];
   if (total < rate.inches + rules.tolerance) return [];
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const start = nearestOnTheWay(rules, state, unit, [shapeOf(rules, unit).poly], beyond);
