@@ -1,0 +1,40 @@
+import type { AnyCommand, AnyRules, AnyState } from '../engine/index.ts';
+import type { Side } from './commander.ts';
+import { randomPlayer } from './random.ts';
+import { recruit } from './recruit/index.ts';
+import { officer } from './war-of-1866/officer.ts';
+
+export type Family = AnyState['battle']['family'];
+
+/** A commander of either family. Rules, view and command of one battle always belong together. */
+export interface AnyCommander {
+  readonly name: string;
+  decide(rules: AnyRules, view: AnyState, side: Side): { readonly command: AnyCommand; readonly why: string };
+}
+
+export interface CommanderKind {
+  readonly name: string;
+  /** In a few words, for whoever has to choose. */
+  readonly about: string;
+  readonly family: Family;
+  /** A fresh commander for one battle and side; only one who needs luck of its own looks at the seed. */
+  readonly create: (seed: number) => AnyCommander;
+}
+
+/** A family plays its own commanders only, so the wider type is safe behind `commanderNamed`. */
+const kind = (family: Family, name: string, about: string, create: (seed: number) => unknown): CommanderKind => ({
+  ...{ name, about, family },
+  create: create as (seed: number) => AnyCommander,
+});
+
+/** Every commander there is, the first of a family being the one nobody has to ask for. */
+export const COMMANDERS: readonly CommanderKind[] = [
+  kind('napoleonic', 'recruit', 'sound habits, no foresight', () => recruit),
+  kind('napoleonic', 'random', 'any legal order, to try the rules', (seed) => randomPlayer(seed)),
+  kind('war-of-1866', 'officer', 'shoots well, charges when stronger', () => officer),
+];
+
+export const commandersOf = (family: Family): CommanderKind[] => COMMANDERS.filter((one) => one.family === family);
+
+export const commanderNamed = (family: Family, name: string): CommanderKind | undefined =>
+  commandersOf(family).find((one) => one.name === name);
