@@ -1,20 +1,15 @@
 import type { war1866 } from '../engine/index.ts';
+import { checkScenario1866 } from './check-1866.ts';
+import { problemsOfIssues } from './problem.ts';
+import type { ReadAs } from './read.ts';
 import { type Scenario1866, scenario1866Schema } from './schema-1866.ts';
 
-export type ReadScenario1866 =
-  | { readonly ok: true; readonly scenario: Scenario1866 }
-  | { readonly ok: false; readonly path: string; readonly text: string };
-
-/** A battle of 1866 checked field by field; the first bad one is named. */
-export function readScenario1866(json: unknown): ReadScenario1866 {
-  const parsed = scenario1866Schema.safeParse(json);
-  if (parsed.success) return { ok: true, scenario: parsed.data };
-  const issue = parsed.error.issues[0];
-  const path = (issue?.path ?? []).reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
-    '',
-  );
-  return { ok: false, path, text: issue?.message ?? 'is no scenario' };
+/** A parsed file as a battle of 1866, or everything that is wrong with its shape. */
+export function readScenario1866(value: unknown): ReadAs<Scenario1866> {
+  const parsed = scenario1866Schema.safeParse(value);
+  if (!parsed.success) return { ok: false, problems: problemsOfIssues(parsed.error.issues, value) };
+  const problems = checkScenario1866(parsed.data);
+  return problems.length === 0 ? { ok: true, scenario: parsed.data } : { ok: false, problems };
 }
 
 /** What the engine starts from. */

@@ -2,9 +2,11 @@ import { checkScenario } from './check.ts';
 import { problemsOfIssues, type ScenarioProblem } from './problem.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 
-export type ReadScenario =
-  | { readonly ok: true; readonly scenario: Scenario }
+export type ReadAs<S> =
+  | { readonly ok: true; readonly scenario: S }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+
+export type ReadScenario = ReadAs<Scenario>;
 
 /** A parsed file as a scenario, or everything that is wrong with its shape. */
 export function readScenario(value: unknown): ReadScenario {

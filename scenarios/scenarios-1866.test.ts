@@ -1,8 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { officer } from '../ai/war-of-1866/officer.ts';
 import { war1866 } from '../engine/index.ts';
 import { SHEET_1866 } from '../sheets/index.ts';
+import { readAnyScenario } from './index.ts';
 import { generateBattle1866, readScenario1866, SCENARIOS_1866, setupOf1866 } from './index-1866.ts';
+import { scenario1866JsonSchema } from './schema-1866.ts';
 
 const rules = war1866.rulesOf(SHEET_1866);
 
@@ -58,8 +62,38 @@ test.each([4, 12, 40, 80])('a made-up battle of %i units stands where it may', (
   }
 });
 
+test('the published JSON Schema is the one the game reads battles of 1866 by', () => {
+  const published = fileURLToPath(new URL('../schema/scenario-1866.schema.json', import.meta.url));
+  const now = JSON.parse(JSON.stringify(scenario1866JsonSchema()));
+  // After a change: WRITE_SCHEMA=1 npx vitest run scenarios/scenarios-1866 && npx biome format --write schema
+  if (process.env.WRITE_SCHEMA) writeFileSync(published, JSON.stringify(now, null, 2));
+  expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(now);
+});
+
+type Battle = ReturnType<typeof generateBattle1866>;
+
+test.each<[string, (battle: Battle) => unknown, string]>([
+  [
+    'a third army',
+    (b) => ({ ...b, sides: { ...b.sides, prussian: { title: 'x' }, italian: { title: 'x' } } }),
+    'sides',
+  ],
+  ['a unit of no side', (b) => ({ ...b, sides: { austrian: b.sides.austrian } }), 'sides'],
+  ['guns of riders', (b) => ({ ...b, units: b.units.map((u) => ({ ...u, guns: 'rifled' })) }), 'units[0].guns'],
+  ['a setting of another sheet', (b) => ({ ...b, settings: { commandRange: 12 } }), 'settings.commandRange'],
+  ['columns that are no columns', (b) => ({ ...b, settings: { resultColumns: 'rout' } }), 'settings.resultColumns'],
+  [
+    'two commanders of one name',
+    (b) => ({ ...b, commanders: [...(b.commanders ?? []), b.commanders?.[0]] }),
+    'commanders[4].id',
+  ],
+])('%s is refused by its field', (_what, change, path) => {
+  const read = readAnyScenario(change(generateBattle1866({ units: 8, seed: 3 })));
+  expect(read.ok ? [] : read.problems.map((problem) => problem.path)).toContain(path);
+});
+
 test('a bad field is named by its path', () => {
   const [first] = SCENARIOS_1866;
   const bad = { ...first, units: [{ ...first?.units[0], stands: 0 }, first?.units[1]] };
-  expect(readScenario1866(bad)).toMatchObject({ ok: false, path: 'units[0].stands' });
+  expect(readScenario1866(bad)).toMatchObject({ ok: false, problems: [{ path: 'units[0].stands' }] });
 });

@@ -1,30 +1,13 @@
 import { z } from 'zod';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
-import { ARMIES, CAVALRY_TYPES, FORMATIONS, GRADES, TERRAIN_KINDS, TRAITS } from '../sheets/words.ts';
+import { ARMIES, CAVALRY_TYPES, FORMATIONS, GRADES, TRAITS } from '../sheets/words.ts';
+import { headOf, id, inches, name, point, stakesOf, turn } from './shapes.ts';
 
 /** The file format of a battle. Everything is written as a player measures it: inches and degrees. */
 
 const sheetIds = Object.keys(SHEETS) as [SheetId, ...SheetId[]];
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
-  .describe('Small letters, digits and hyphens; no two alike in one scenario.');
-const name = z.string().min(1);
 const army = z.enum(ARMIES);
-const inches = z.number();
-const point = z.tuple([inches, inches]).describe('x to the right, y from the near edge to the far one.');
-const area = z.array(point).min(3).describe('The corners in order; the last is joined to the first.');
-const turn = z.int().min(1).max(60);
-const points = z.int().min(1).max(20);
-
-const terrain = z.strictObject({
-  id,
-  kind: z.enum(TERRAIN_KINDS),
-  area,
-  level: z.exactOptional(z.int().min(0).max(5)).describe('Hills have whole levels; 1 for a hill that does not say.'),
-  name: z.exactOptional(name),
-});
 
 const unit = {
   id,
@@ -73,47 +56,13 @@ const reserve = z.strictObject({
   to: inches,
 });
 
-const objective = z.strictObject({
-  id,
-  name,
-  at: point,
-  radius: z.number().positive(),
-  points,
-  heldBy: z.exactOptional(army),
-});
-
-const side = z.strictObject({ title: name.describe('The commander, as the table shows him.') });
-
 export const scenarioSchema = z
   .strictObject({
-    format: z.literal(1),
-    id,
-    name,
-    sheet: z.enum(sheetIds),
-    date: z.exactOptional(name),
-    place: z.exactOptional(name),
-    summary: name.describe('What the battle is about, in a sentence or two.'),
-    notes: z.strictObject({
-      history: z.string().describe('What is known.'),
-      guess: z.string().describe('What is abstracted, moved or invented.'),
-    }),
-    settings: z
-      .exactOptional(z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])))
-      .describe('Rulings of the sheet that this battle plays otherwise.'),
-    sides: z.partialRecord(army, side),
-    table: z.strictObject({
-      width: z.number().min(12).max(1000),
-      depth: z.number().min(12).max(1000),
-      terrain: z.array(terrain),
-    }),
+    ...headOf(z.enum(sheetIds), army),
     units: z.array(z.discriminatedUnion('arm', [infantry, cavalry, artillery])).min(2),
     generals: z.exactOptional(z.array(general)),
     reserves: z.exactOptional(z.array(reserve)),
-    objectives: z.exactOptional(z.array(objective)),
-    zones: z
-      .exactOptional(z.array(z.strictObject({ army, area })))
-      .describe('Where a side may stand before the first turn.'),
-    turnLimit: turn,
+    ...stakesOf(army),
   })
   .meta({ title: 'Vedette scenario', description: 'A battle to be played under one of the printed sheets.' });
 

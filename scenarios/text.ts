@@ -1,4 +1,4 @@
-import type { Scenario } from './schema.ts';
+import type { AnyScenario } from './any.ts';
 
 /** All of it in one line, with room to read. */
 function line(value: unknown): string {
@@ -20,4 +20,4 @@ function lines(value: unknown, indent: string): string {
 }
 
 /** A scenario as a file that a person can read and change: a unit, a wood, a general to a line. */
-export const scenarioText = (scenario: Scenario): string => `${lines(scenario, '')}\n`;
+export const scenarioText = (scenario: AnyScenario): string => `${lines(scenario, '')}\n`;
