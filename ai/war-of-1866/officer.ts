@@ -1,21 +1,10 @@
 import { familyOf, type war1866 } from '../../engine/index.ts';
-import type { Side } from '../commander.ts';
+import type { Commander1866, Order1866, Side } from '../commander.ts';
 
 type Rules = war1866.Rules;
 type State = war1866.State;
 type Unit = war1866.Unit;
 type Command = war1866.Command1866;
-
-export interface Order1866 {
-  readonly command: Command;
-  readonly why: string;
-}
-
-/** A side's view in, one legal command out. The same view always gives the same order. */
-export interface Commander1866 {
-  readonly name: string;
-  decide(rules: Rules, view: State, side: Side): Order1866;
-}
 
 const END: Order1866 = { command: { do: 'end' }, why: 'nothing better to do' };
 
