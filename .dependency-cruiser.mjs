@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   odds: ['engine'],
   ai: ['engine', 'scenarios', 'odds'],
   fuzz: ['engine', 'geometry', 'sheets', 'scenarios', 'ai'],
-  lab: ['engine', 'scenarios', 'odds', 'ai'],
+  lab: ['engine', 'sheets', 'print', 'scenarios', 'odds', 'ai'],
   server: ['engine', 'scenarios', 'ai', 'lab'],
   table: ['engine', 'geometry', 'sheets', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab', 'server/protocol'],
 };
@@ -64,7 +64,10 @@ export default {
       name: 'rooms-of-the-page-import-no-node',
       comment: 'These rooms also run in the browser.',
       severity: 'error',
-      from: { path: '^(sheets|geometry|engine|print|report|scenarios|odds|ai|table)/', pathNot: TEST },
+      from: {
+        path: '^(sheets|geometry|engine|print|report|scenarios|odds|ai|lab|table)/',
+        pathNot: [TEST, '^lab/node/'],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

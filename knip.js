@@ -28,6 +28,6 @@ export default {
       ...['zustand', 'wouter', 'idb', '@axe-core/playwright'],
     ]),
     ...until('scenarios', ['zod']),
-    ...until('lab', ['piscina']),
+    ...until('lab/node', ['piscina']),
   ],
 };

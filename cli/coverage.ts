@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import { titleOfRule } from '../print/rule-ids.ts';
+import { titleOfRule1866 } from '../print/rule-ids-1866.ts';
 import { ALL_SHEETS, type AnySheetId, SHEETS, type SheetId } from '../sheets/index.ts';
 import { readCase } from '../testkit/cases/read.ts';
 import { type CaseResult, caseFiles, runFile } from '../testkit/cases/run.ts';
 import { type Coverage, coverageOf, sheetsWithCases } from '../testkit/coverage.ts';
 import type { FiledCase } from '../testkit/mutate.ts';
-import { titleOfRule } from '../testkit/rule-ids.ts';
-import { titleOfRule1866 } from '../testkit/rule-ids-1866.ts';
 import { UsageError } from './errors.ts';
 import { rulesCommand } from './rules.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RULE_IDS_1866 } from '../print/rule-ids-1866.ts';
 import {
   badCitations,
   badHits,
@@ -8,7 +9,6 @@ import {
   badRulings,
   unexplained,
 } from '../testkit/lint-1866.ts';
-import { RULE_IDS_1866 } from '../testkit/rule-ids-1866.ts';
 import { SHEET_1866 } from './index.ts';
 import type { Sheet1866 } from './words-1866.ts';
 

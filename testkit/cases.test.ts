@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { RULE_IDS } from '../print/rule-ids.ts';
+import { RULE_IDS_1866 } from '../print/rule-ids-1866.ts';
 import { caseFiles, runFile } from './cases/run.ts';
-import { RULE_IDS } from './rule-ids.ts';
-import { RULE_IDS_1866 } from './rule-ids-1866.ts';
 
 const folder = fileURLToPath(new URL('../cases/', import.meta.url));
 const files = caseFiles(folder) ?? [];

@@ -1,7 +1,7 @@
+import { ruleIdsOf } from '../print/rule-ids.ts';
+import { RULE_IDS_1866 } from '../print/rule-ids-1866.ts';
 import { ALL_SHEETS, type AnySheetId } from '../sheets/index.ts';
 import type { CaseResult } from './cases/run.ts';
-import { ruleIdsOf } from './rule-ids.ts';
-import { RULE_IDS_1866 } from './rule-ids-1866.ts';
 
 /** How many cases show each rule of a sheet. */
 export interface Coverage {

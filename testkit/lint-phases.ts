@@ -1,3 +1,4 @@
+import { RULE_IDS } from '../print/rule-ids.ts';
 import {
   GRADES,
   type MoralePhase,
@@ -5,7 +6,6 @@ import {
   type NapoleonicSheet,
   type RecallPhase,
 } from '../sheets/words.ts';
-import { RULE_IDS } from './rule-ids.ts';
 
 /** What is wrong with a sheet, one sentence a finding. */
 export type Findings = readonly string[];

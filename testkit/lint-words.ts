@@ -1,3 +1,4 @@
+import { PRINTED_RULES, RULINGS } from '../print/rule-ids.ts';
 import {
   ARMIES,
   ARMS,
@@ -15,7 +16,6 @@ import {
   TRAITS,
 } from '../sheets/words.ts';
 import { citations, type Findings } from './lint-phases.ts';
-import { PRINTED_RULES, RULINGS } from './rule-ids.ts';
 import { SETTINGS } from './settings-list.ts';
 
 /** All outcomes by name; one added to the words is a compile error here until it is listed. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { RULE_IDS_1866 } from '../../print/rule-ids-1866.ts';
 import { caseFiles, runCase, runFile } from '../cases/run.ts';
-import { RULE_IDS_1866 } from '../rule-ids-1866.ts';
 import { case1866JsonSchema } from './format.ts';
 
 const schema = fileURLToPath(new URL('../../schema/case-1866.schema.json', import.meta.url));
