@@ -27,7 +27,8 @@ export function Paper({ w, h }: { w: number; h: number }) {
       </defs>
       <rect className="paper-edge" x={-0.7} y={-0.7} width={w + 1.4} height={h + 1.4} />
       <rect className="paper-sheet" width={w} height={h} />
-      <rect className="paper-grain" fill="url(#paper)" width={w} height={h} />
+      <rect fill="url(#paper)" width={w} height={h} />
+      <rect className="paper-dusk" width={w} height={h} />
       <rect className="paper-line" width={w} height={h} />
     </g>
   );

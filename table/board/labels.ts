@@ -34,6 +34,9 @@ const hits = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && 
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
 
+/** Another face has come: what was measured in the old one is worth nothing. */
+export const forgetWidths = (): void => widths.clear();
+
 function widthOf(text: string, font: string, size: number): number {
   const key = `${font}|${text}`;
   let width = widths.get(key);

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { type Rules, type State, shapeOf, standing } from '../../../engine/index.ts';
 import { useEye } from '../camera.ts';
 import type { Box } from '../labels.ts';
+import { useLettering } from '../lettering.ts';
 import { boundsOf, pointsOf } from '../map.ts';
 import { onTable } from '../units/there.ts';
 import { type Badge, badgesOf } from './badges.ts';
@@ -19,7 +20,9 @@ export const Notes = memo(function Notes({
 }) {
   const k = useEye((eye) => eye.drawn.k);
   const noted = useMemo(() => notedUnits(rules, state, k, must), [rules, state, k, must]);
-  const labels = useMemo(() => written(rules, state, noted, k), [rules, state, noted, k]);
+  const cast = useLettering();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another face has other widths
+  const labels = useMemo(() => written(rules, state, noted, k), [rules, state, noted, k, cast]);
   return (
     <g className="notes" transform={`scale(${1 / k})`}>
       {labels.map((label) => (

@@ -1,14 +1,13 @@
 import type { General, Rules, State, Terrain, Unit } from '../../../engine/index.ts';
 import { shortName } from '../../words/short-name.ts';
 import { type Box, placeLabels, type Wish } from '../labels.ts';
+import { FACE } from '../lettering.ts';
 import { boundsOf, pointsOf, toMap } from '../map.ts';
 import { generalSpot, isThere } from '../units/spot.ts';
 import { sideOf } from '../units/there.ts';
 import type { Badge } from './badges.ts';
 
-const SANS = 'system-ui, "Segoe UI", "Liberation Sans", "DejaVu Sans", sans-serif';
-const SERIF = 'Georgia, "Liberation Serif", serif';
-const NAME_SIZE = 11.5;
+const NAME_SIZE = 12;
 export const BADGE = 15;
 
 export interface Noted {
@@ -40,7 +39,7 @@ const unitWish = (state: State, { unit, box }: Noted): Styled => ({
   key: unit.id,
   text: shortName(unit.name),
   around: box,
-  font: `600 ${NAME_SIZE}px ${SANS}`,
+  font: `600 ${NAME_SIZE}px ${FACE}`,
   size: NAME_SIZE,
   className: `name ${unit.army} ${sideOf(state, unit)}`,
 });
@@ -53,7 +52,7 @@ function generalWishes(state: State, k: number): Styled[] {
       key: `general ${general.id}`,
       text: general.name,
       around: { x: at.x * k - 9, y: at.y * k - 9, w: 18, h: 18 },
-      font: `italic 600 ${NAME_SIZE}px ${SANS}`,
+      font: `italic 600 ${NAME_SIZE}px ${FACE}`,
       size: NAME_SIZE,
       className: `name general-name ${general.army} ${sideOf(state, general)}`,
     };
@@ -72,7 +71,7 @@ function placeWishes({ battle }: State, k: number): Styled[] {
     // Towns have their name beside them, all else in its middle, above or below it.
     const middle = { x: (x + w / 2) * k, y: (y + h / 2) * k - size, w: 0, h: 0 };
     const around = large ? { x: x * k, y: y * k, w: w * k, h: h * k } : middle;
-    const font = `italic ${size}px ${SERIF}`;
+    const font = `italic ${size}px ${FACE}`;
     const wish = { key: `place ${terrain.id}`, text: terrain.name ?? '', around, font, size };
     return { ...wish, spaced: large ? 0.04 : 0.14, reach: (h * k) / 3, className: `place ${terrain.kind}` };
   });

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { type Rules, type State, shapeOf } from '../../../engine/index.ts';
 import { type Box, placeLabels, type Wish } from '../../board/labels.ts';
+import { FACE, useLettering } from '../../board/lettering.ts';
 import { boundsOf, pointsOf } from '../../board/map.ts';
 import { onTable } from '../../board/units/there.ts';
 
 const NAMED = ['town', 'hill', 'woods', 'redoubt', 'field-works'];
 const WIDTH = 640;
 const SIZE = 11.5;
-const FONT = `italic ${SIZE}px Georgia, serif`;
+const FONT = `italic ${SIZE}px ${FACE}`;
 
 const scaled = ({ x, y, w, h }: Box, k: number): Box => ({ x: x * k, y: y * k, w: w * k, h: h * k });
 
@@ -28,6 +29,7 @@ function wishesOf({ battle }: State, k: number): (Wish & { kind: string })[] {
 
 /** The names of the ground, written on a small map where they cover nobody. */
 export const MapNames = memo(function MapNames({ rules, state }: { rules: Rules; state: State }) {
+  useLettering();
   const w = state.battle.width / 1000;
   const h = state.battle.depth / 1000;
   const k = WIDTH / w;
