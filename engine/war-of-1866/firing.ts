@@ -73,8 +73,8 @@ function fire(ctx: Ctx, unit: Unit, target: Unit): number {
   return hits;
 }
 
-function resultTask(ctx: Ctx, unit: Unit, target: Unit): Task {
-  const { rules, state } = ctx;
+/** What one hit of this firer puts on the agenda: from where it came, and how the target stood before any hit. */
+export function resultTask(rules: Rules, state: State, unit: Unit, target: Unit): Extract<Task, { do: 'result' }> {
   const { commanderKilled } = rules.sheet.fireResults;
   const flankOrRear = zoneFrom(rules, target, shapeOf(rules, unit).cx, shapeOf(rules, unit).cy) !== 'front';
   const task = { do: 'result', unit: target.id, by: unit.id, flankOrRear } as const;
@@ -97,7 +97,7 @@ export function resolveFire(ctx: Ctx, army: Army | undefined): void {
     const unit = unitOf(ctx.state, id);
     if (target === undefined || !onTable(target) || !onTable(unit)) continue;
     const hits = fire(ctx, unit, target);
-    for (let i = 0; i < hits; i++) tasks.push(resultTask(ctx, unit, target));
+    for (let i = 0; i < hits; i++) tasks.push(resultTask(ctx.rules, ctx.state, unit, target));
   }
   doNext(ctx, tasks);
 }

@@ -1,15 +1,14 @@
-import { thou } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
-import type { ScoreCondition } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, doNext, emit, leave, loseStands, rollDice } from './ctx.ts';
 import { offerToGoOn } from './going-on.ts';
+import { attackersOf, ledAgainst, meleeNumbers, type Score } from './melee-numbers.ts';
 import { commanderAtRisk } from './results.ts';
 import { fallBack, rout } from './retreating.ts';
-import { commanderNear, inTown, isFormed, isSupported, underCover } from './scene.ts';
-import { marginRow, pointsOf, type SideFacts, scoreModifiers, standsLost } from './score.ts';
-import type { State, Unit } from './state.ts';
+import { inTown } from './scene.ts';
+import { marginRow, standsLost } from './score.ts';
+import type { Unit } from './state.ts';
 
 /** E4.1: every charge that still stands, by target, and the fights in towns that waited. */
 export function listMelees(ctx: Ctx): void {
@@ -38,59 +37,6 @@ function isDefender(ctx: Ctx, unit: Unit): boolean {
     .every((enemy) => rank(unit) < rank(enemy) || (rank(unit) === rank(enemy) && index(unit) < index(enemy)));
 }
 
-function attackersOf(state: State, target: Unit): Unit[] {
-  const waiting = target.inMeleeWith.map((id) => unitOf(state, id));
-  const chargers = state.units
-    .filter((unit) => onTable(unit) && unit.charge?.target === target.id)
-    .sort((a, b) => (a.charge?.n ?? 0) - (b.charge?.n ?? 0));
-  return [...waiting.filter(onTable), ...chargers];
-}
-
-function isCavalryCharge(unit: Unit, enemies: readonly Unit[]): boolean {
-  return unit.arm === 'cavalry' && enemies.some((enemy) => enemy.id === unit.charge?.target);
-}
-
-/** E4.5 for one side. */
-function conditionsOf(ctx: Ctx, side: readonly Unit[], enemies: readonly Unit[]): ScoreCondition[] {
-  const { rules, state } = ctx;
-  const { melees } = rules.sheet;
-  const fighting = [...side, ...enemies].map((unit) => unit.id);
-  const rating = (units: readonly Unit[]) => Math.max(...units.map((unit) => unit.mr));
-  const advances = (enemy: Unit) =>
-    enemy.arm === 'infantry' && enemy.charge !== null && !underCover(rules, state, enemy);
-  const stands = (unit: Unit) => isFormed(unit) && unit.arm !== 'cavalry' && unit.spent === 0 && !unit.charged;
-  const attacks = side.filter((unit) => enemies.some((enemy) => enemy.id === unit.charge?.target));
-  const found: [ScoreCondition, boolean][] = [
-    [
-      'commanderWithInfantry',
-      side.some((u) => u.arm === 'infantry' && commanderNear(rules, state, u, thou(melees.commanderWithin)) !== null),
-    ],
-    ['supportedLine', side.some((u) => isSupported(rules, state, u, thou(rules.settings.supportWithin), fighting))],
-    ['superiorMorale', rating(side) > rating(enemies)],
-    ['formedAgainstAdvance', side.some(stands) && enemies.some(advances)],
-    [
-      'needleGun',
-      rules.settings.needleGunInMelee && side.some((u) => u.arm === 'infantry' && u.weapon === 'needle-gun'),
-    ],
-    [
-      'flankRearOrSurprise',
-      attacks.some(({ charge }) => charge?.inFlankOrRear || charge?.overlaps || charge?.surprise),
-    ],
-  ];
-  return found.filter(([, holds]) => holds).map(([condition]) => condition);
-}
-
-function factsOf(ctx: Ctx, side: readonly Unit[], enemies: readonly Unit[], goesOn: boolean): SideFacts {
-  const cavalry = enemies.filter((enemy) => isCavalryCharge(enemy, side));
-  return {
-    fighters: side,
-    chargedByCavalry: cavalry.length > 0,
-    surprised: cavalry.some((unit) => unit.charge?.surprise === true),
-    conditions: conditionsOf(ctx, side, enemies),
-    goesOn,
-  };
-}
-
 /** The rulings that say what a modifier means. */
 function definitions(modifiers: readonly RollModifier[]): RuleId[] {
   const says = (words: readonly string[]) => modifiers.some(({ text }) => words.includes(text));
@@ -101,16 +47,9 @@ function definitions(modifiers: readonly RollModifier[]): RuleId[] {
 }
 
 /** One D6 for a side; a six may cost the other side its commander (E4.9). */
-function rollScore(
-  ctx: Ctx,
-  side: readonly Unit[],
-  enemies: readonly Unit[],
-  facts: SideFacts,
-  foe: SideFacts,
-): number {
+function rollScore(ctx: Ctx, side: readonly Unit[], enemies: readonly Unit[], score: Score): number {
   const { melees } = ctx.rules.sheet;
-  const points = pointsOf(ctx.rules, facts, foe);
-  const modifiers = scoreModifiers(ctx.rules, facts);
+  const { points, modifiers, total } = score;
   const roll = rollDice(ctx, {
     unit: (side[0] as Unit).id,
     purpose: 'melee',
@@ -122,36 +61,35 @@ function rollScore(
     against: (enemies[0] as Unit).id,
     rules: [melees.contact.rule, melees.points.rule, melees.score.rule, ...definitions(modifiers)],
   });
-  if (roll.total === melees.commanderKilled.face) {
-    const led = enemies.find(
-      (unit) => commanderNear(ctx.rules, ctx.state, unit, thou(melees.commanderWithin)) !== null,
-    );
-    if (led !== undefined)
-      commanderAtRisk(ctx, led, melees.commanderWithin, melees.score.sides, melees.commanderKilled.rule);
-  }
-  return points + modifiers.reduce((sum, { add }) => sum + add, 0) + roll.total;
+  const led = roll.total === melees.commanderKilled.face ? ledAgainst(ctx.rules, ctx.state, enemies) : null;
+  if (led !== null) commanderAtRisk(ctx, led, melees.commanderWithin, melees.score.sides, melees.commanderKilled.rule);
+  return total + roll.total;
+}
+
+/** E4.4: a routed unit that is charged is eliminated. */
+function eliminate(ctx: Ctx, target: Unit): void {
+  const { rule } = ctx.rules.sheet.melees.routedCharged;
+  const units = [...attackersOf(ctx.state, target), target].map((unit) => unit.id);
+  if (units.length === 1) return;
+  leave(ctx, target.id, 'destroyed', [rule]);
+  emit(ctx, { type: 'MeleeEnded', units, rules: [rule] });
 }
 
 /** E4.4 to E4.8: one target and everyone who charges it. */
 export function fightMelee(ctx: Ctx, targetId: string): void {
-  const target = unitOf(ctx.state, targetId);
-  const attackers = attackersOf(ctx.state, target);
-  if (!onTable(target) || attackers.length === 0) return;
-  const { melees } = ctx.rules.sheet;
+  const standing = unitOf(ctx.state, targetId);
+  if (onTable(standing) && standing.order === 'routed') return eliminate(ctx, standing);
+  const melee = meleeNumbers(ctx.rules, ctx.state, targetId);
+  if (melee === null) return;
+  const { attackers, target } = melee;
+  const { tie } = ctx.rules.sheet.melees;
   const units = [...attackers, target].map((unit) => unit.id);
-  if (target.order === 'routed') {
-    leave(ctx, targetId, 'destroyed', [melees.routedCharged.rule]);
-    return emit(ctx, { type: 'MeleeEnded', units, rules: [melees.routedCharged.rule] });
-  }
-  const goesOn = target.inMeleeWith.length > 0;
-  const us = factsOf(ctx, attackers, [target], goesOn);
-  const them = factsOf(ctx, [target], attackers, goesOn);
   for (;;) {
-    const ours = rollScore(ctx, attackers, [target], us, them);
-    const theirs = rollScore(ctx, [target], attackers, them, us);
+    const ours = rollScore(ctx, attackers, [target], melee.ours);
+    const theirs = rollScore(ctx, [target], attackers, melee.theirs);
     if (ours !== theirs) return settle(ctx, attackers, target, ours, theirs);
-    emit(ctx, { type: 'MeleeFought', ...sides(attackers, target), scores: [ours, theirs], rules: [melees.tie.rule] });
-    if (inTown(ctx.rules, ctx.state, target)) return emit(ctx, { type: 'MeleeWaits', units, rules: [melees.tie.rule] });
+    emit(ctx, { type: 'MeleeFought', ...sides(attackers, target), scores: [ours, theirs], rules: [tie.rule] });
+    if (melee.tieWaits) return emit(ctx, { type: 'MeleeWaits', units, rules: [tie.rule] });
   }
 }
 

@@ -9,7 +9,7 @@ import { type Ctx, emit, rollDice } from './ctx.ts';
 import { blockAt } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { commanderNear, obstruction } from './scene.ts';
-import type { State, Unit } from './state.ts';
+import type { Commander, State, Unit } from './state.ts';
 
 export type MoraleRollName = 'rally' | 'reconstitute';
 
@@ -88,6 +88,13 @@ export function restoreOrder(ctx: Ctx): void {
   }
 }
 
+/** E5.3: the number a lost commander is replaced on, or less. */
+export function replaceNumber(rules: Rules, commander: Commander) {
+  const { replace } = rules.sheet.moraleRolls;
+  const modifiers: RollModifier[] = [{ rule: replace.rule, add: replace.add, text: 'a lost commander' }];
+  return { base: commander.rating, needed: commander.rating + replace.add, modifiers };
+}
+
 /** E5.3: lost commanders of earlier turns. */
 export function replaceCommanders(ctx: Ctx): void {
   const { replace, sides } = ctx.rules.sheet.moraleRolls;
@@ -100,9 +107,7 @@ export function replaceCommanders(ctx: Ctx): void {
       kind: 'pool',
       dice: 1,
       sides,
-      base: commander.rating,
-      modifiers: [{ rule: replace.rule, add: replace.add, text: 'a lost commander' }],
-      needed: commander.rating + replace.add,
+      ...replaceNumber(ctx.rules, commander),
       succeeds: 'atMost',
       rules: commander.unrated ? [replace.rule, 'X1', 'X10'] : [replace.rule, 'X1'],
     });

@@ -25,7 +25,12 @@ export function resultOf(rules: Rules, mr: number, modified: number): FireResult
   return rules.results.get(rating)?.get(face) ?? 'none';
 }
 
-/** E3.3, E4.9: one more die, and an even number kills. */
+/** E3.3, E4.9: an even number on the second die kills. */
+export function isFatal(face: number): boolean {
+  return face % 2 === 0;
+}
+
+/** E3.3, E4.9: the second of the two steps: one more die. */
 export function commanderAtRisk(ctx: Ctx, unit: Unit, reach: number, sides: number, rule: RuleId): void {
   const commander = commanderNear(ctx.rules, ctx.state, unit, thou(reach));
   if (commander === null) return;
@@ -39,7 +44,7 @@ export function commanderAtRisk(ctx: Ctx, unit: Unit, reach: number, sides: numb
     against: unit.id,
     rules: [rule],
   });
-  if (roll.total % 2 === 0) emit(ctx, { type: 'CommanderLost', commander: commander.id, rules: [rule] });
+  if (isFatal(roll.total)) emit(ctx, { type: 'CommanderLost', commander: commander.id, rules: [rule] });
 }
 
 /** E3.1: one hit's white die. */
