@@ -23,6 +23,8 @@ export default {
   ignoreIssues: { 'sheets/words.ts': ['types'] },
   ignoreBinaries: ['apt-get'],
   ignoreDependencies: [
+    // Named by a style sheet only.
+    '@fontsource-variable/libre-baskerville',
     ...until('table/index.html', [
       ...['react', 'react-dom', '@types/react', '@types/react-dom', '@use-gesture/react', 'react-aria-components'],
       ...['zustand', 'wouter', 'idb', '@axe-core/playwright'],
