@@ -1,54 +1,30 @@
 import type { RollModifier, State } from '../engine/index.ts';
-import type {
-  Casualties,
-  ChargeOdds,
-  ChargeStep,
-  CheckOdds,
-  FireOdds,
-  MeleeOdds,
-  OutcomeName,
-  OutcomeOdds,
-  RecallOdds,
-  RoundOdds,
+import {
+  type Casualties,
+  type ChargeOdds,
+  type ChargeStep,
+  type CheckOdds,
+  type FireOdds,
+  type HurtOdds,
+  type MeleeOdds,
+  neededText,
+  OUTCOME_WORDS,
+  type OutcomeOdds,
+  percentText,
+  type RecallOdds,
+  ROUND_WORDS,
+  type RoundOdds,
+  stepText,
 } from '../odds/index.ts';
 
 const BAR = 24;
-
-const WORDS: Readonly<Record<OutcomeName, string>> = {
-  noOrder: 'no order to charge',
-  fellShort: 'falls short',
-  evaded: 'the enemy evades',
-  stopped: 'stopped',
-  thrownBack: 'thrown back',
-  joinsMelee: 'joins a melee under way',
-  melee: 'melee',
-  rodeThrough: 'rides through',
-  notRecalled: 'rides through, not recalled',
-  weRout: 'we rout',
-  enemyRouts: 'enemy routs',
-  destroyed: 'we are destroyed',
-  enemyDestroyed: 'enemy destroyed',
-  bothDestroyed: 'both destroyed',
-  lost: 'lost: we are driven back',
-  won: 'won: enemy driven back',
-  recalled: 'recalled',
-  enemyRecalled: 'enemy recalled',
-  parted: 'the two part',
-  neverEnds: 'never ends',
-};
-
-/** Whole percents hide a chance of one in a thousand, so two places; a chance is never shown as none or all. */
-function percent(chance: number): string {
-  const shown = Math.min(99.99, Math.max(0.01, chance * 100));
-  return `${(chance > 1 - 1e-12 ? 100 : shown).toFixed(2).padStart(6)}%`;
-}
 
 function bar(chance: number): string {
   return '#'.repeat(Math.round(chance * BAR)).padEnd(BAR, '.');
 }
 
 function line(label: string, chance: number, more = ''): string {
-  return `  ${label.padEnd(28)}${percent(chance)}  ${bar(chance)}${more}\n`;
+  return `  ${label.padEnd(28)}${percentText(chance).padStart(7)}  ${bar(chance)}${more}\n`;
 }
 
 // What is left of a loop that is as good as never running is not worth a line.
@@ -57,7 +33,7 @@ const shown = ({ chance }: { readonly chance: number }): boolean => chance > 1e-
 function outcomeLines(outcomes: readonly OutcomeOdds[]): string {
   return outcomes
     .filter(shown)
-    .map(({ outcome, chance }) => line(WORDS[outcome], chance))
+    .map(({ outcome, chance }) => line(OUTCOME_WORDS[outcome], chance))
     .join('');
 }
 
@@ -66,38 +42,26 @@ function lossLine(who: string, { mean, quantiles }: Casualties): string {
   return `  ${who.padEnd(28)}${mean.toFixed(2).padStart(6)}   10% ${p10}, half ${p50}, 90% ${p90}\n`;
 }
 
-const nameIn = (state: State, id: string): string => state.units.find((unit) => unit.id === id)?.name ?? id;
+export const nameIn = (state: State, id: string): string => state.units.find((unit) => unit.id === id)?.name ?? id;
 
-function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
+export function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
   return [
     String(base),
-    ...modifiers.map(({ add, text, rule }) => `${add > 0 ? '+' : ''}${add} ${text} (${rule})`),
+    ...modifiers.map(({ add, text, rule }) => `${add > 0 ? '+' : ''}${add} (${text}, ${rule})`),
   ].join(', ');
 }
 
-const ROUND_WORDS: readonly [keyof RoundOdds, string][] = [
-  ['won', 'we win it'],
-  ['tied', 'tied'],
-  ['lost', 'we lose it'],
-  ['enemyDestroyed', 'enemy destroyed'],
-  ['destroyed', 'we are destroyed'],
-  ['bothDestroyed', 'both destroyed'],
-];
-
 function roundLines(round: RoundOdds): string {
-  return ROUND_WORDS.filter(([key]) => round[key] > 1e-9)
-    .map(([key, word]) => line(word, round[key]))
+  return (Object.keys(ROUND_WORDS) as (keyof RoundOdds)[])
+    .filter((key) => round[key] > 1e-9)
+    .map((key) => line(ROUND_WORDS[key], round[key]))
     .join('');
 }
 
 function stepLine(state: State, step: ChargeStep): string {
-  const name = nameIn(state, step.unit);
-  const numbers = modifiersText(step.base, step.modifiers);
-  if (step.purpose === 'shoot')
-    return `  phase ${step.phase}: ${name} shoots ${step.dice} dice, ${step.needed} or more (${numbers})\n`;
-  const lost = step.purpose === 'close' && step.chance < 1 ? `, ${step.lost?.join(' to ')} lost` : '';
-  const what = step.purpose === 'close' ? 'closes' : 'stands';
-  return `  phase ${step.phase}: ${name} ${what} on ${step.needed} or less (${numbers})${lost}\n`;
+  const words = stepText(step, (id) => nameIn(state, id));
+  const why = step.base === null ? '' : ` (${modifiersText(step.base, step.modifiers)})`;
+  return `  phase ${step.phase}: ${words}: ${neededText(step)}${why}\n`;
 }
 
 export function chargeText(state: State, odds: ChargeOdds, steps: readonly ChargeStep[]): string {
@@ -108,9 +72,9 @@ export function chargeText(state: State, odds: ChargeOdds, steps: readonly Charg
     `to the first melee\n${outcomeLines(odds.reaches)}`,
     odds.firstRound === null ? '' : `the first round\n${roundLines(odds.firstRound)}`,
     `to the end\n${outcomeLines(odds.ends)}`,
-    `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('enemy', odds.theirs)}`,
+    `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('they', odds.theirs)}`,
     ...odds.choices.map(
-      ({ unit, option, chance }) => `  ${nameIn(state, unit)} takes ${option}, ${percent(chance).trim()} of the time\n`,
+      ({ unit, option, chance }) => `  ${nameIn(state, unit)} takes ${option}, ${percentText(chance)} of the time\n`,
     ),
   ];
   return parts.join('');
@@ -121,28 +85,30 @@ export function meleeText(state: State, odds: MeleeOdds): string {
     `${nameIn(state, odds.unit)} fights ${nameIn(state, odds.enemy)}\n`,
     `the first round\n${roundLines(odds.firstRound)}`,
     `to the end, ${odds.rounds.toFixed(2)} rounds on average\n${outcomeLines(odds.ends)}`,
-    `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('enemy', odds.theirs)}`,
+    `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('they', odds.theirs)}`,
   ].join('');
 }
 
 export function fireText(state: State, odds: FireOdds): string {
   const head = `${nameIn(state, odds.unit)} at ${nameIn(state, odds.target)}\n`;
   const struck = odds.struck.map((one) => {
-    const rows: [string, number][] = [
-      ['unhurt', one.unhurt],
-      ['hit, passes', one.stands],
-      [`fails by 1 or 2: ${one.failure}`, one.fails],
-      ['routs', one.routs],
-      ['destroyed', one.destroyed],
-    ];
     const numbers = modifiersText(one.number.base, one.number.modifiers);
-    return [
-      `${nameIn(state, one.unit)}: ${one.dice} dice, ${one.number.needed} or more (${numbers})\n`,
-      ...rows.filter(([, chance]) => chance > 1e-9).map(([word, chance]) => line(word, chance)),
-      lossLine('figures lost', one.losses),
-    ].join('');
+    return `${nameIn(state, one.unit)}: ${one.dice} dice, ${one.number.needed} or more (${numbers})\n${hurtLines(one)}`;
   });
   return head + struck.join('');
+}
+
+/** What fire comes to for one unit, its check included. */
+export function hurtLines(odds: HurtOdds): string {
+  const rows: [string, number][] = [
+    ['unhurt', odds.unhurt],
+    ['hit, passes', odds.stands],
+    [`fails by 1 or 2: ${odds.failure}`, odds.fails],
+    ['routs', odds.routs],
+    ['destroyed', odds.destroyed],
+  ];
+  const lines = rows.filter(([, chance]) => chance > 1e-9).map(([word, chance]) => line(word, chance));
+  return lines.join('') + lossLine('figures lost', odds.losses);
 }
 
 export function recallText(state: State, odds: RecallOdds): string {

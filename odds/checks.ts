@@ -8,17 +8,20 @@ import {
   type Rules,
   type State,
   type Unit,
+  whoChecks,
 } from '../engine/index.ts';
 import { type Casualties, casualtiesOf } from './casualties.ts';
 import { type Chances, capped, sumChances } from './dice.ts';
 import { type CheckBranch, checkBranches, numberAfter } from './morale.ts';
+import { withUnit } from './position.ts';
 import { Refused } from './shots.ts';
 
 /** What losses by fire come to, the check after them included; the chances add up to 1. */
 export interface HurtOdds {
   readonly unit: string;
+  /** Lost nothing, and passed if it has to check all the same. */
   readonly unhurt: number;
-  /** Lost figures and passed. */
+  /** Lost figures and passed, or need not check. */
   readonly stands: number;
   /** Failed by 1 or 2: what the sheet makes of it is in `failure`. */
   readonly fails: number;
@@ -26,12 +29,17 @@ export interface HurtOdds {
   readonly destroyed: number;
   readonly failure: string;
   readonly losses: Casualties;
+  /** Chance to leave the game: routs or destroyed. */
+  readonly gone: number;
+  /** Figures lost on average, a unit that leaves the game counting whole. */
+  readonly cost: number;
 }
 
 /** What failing by 1 or 2 means, by the sheet's own word. */
 function failureOf(result: CheckResult | undefined): string {
   if (result === undefined) return '';
   if (result.routs) return 'routs';
+  if (result.stopsShort !== null) return 'stopped short';
   if (result.goesBack !== null) return result.goesBack.then === 'mayRetireAndForm' ? 'may go back' : 'goes back';
   return result.halts ? 'halts' : 'carries on';
 }
@@ -43,19 +51,29 @@ function lossByForming(rules: Rules, state: State, unit: Unit, result: CheckResu
   return loses === null ? [1] : capped(sumChances(loses), left);
 }
 
-/** A unit that has lost so many figures checks for it in that phase (N2.1, N4.1). */
+/** Does it check in that phase after losing figures to this kind of fire, or without losing any? (N2.1, N4.1) */
+function checksAfter(state: State, phase: MoralePhase, unit: Unit, fell: boolean): boolean {
+  const mark = phase.tests === 'hitByArtillery' ? { lostToArtillery: true } : { lostToShooting: true };
+  const after = fell ? withUnit(state, { ...unit, ...mark }) : state;
+  return whoChecks(after, phase).some(({ id }) => id === unit.id);
+}
+
+/** A unit that has lost so many figures, and the check of that phase after it (N2.1, N4.1). */
 export function hurtOdds(rules: Rules, state: State, phase: MoralePhase, unit: Unit, lost: Chances): HurtOdds {
-  const sums = { unhurt: lost[0] ?? 0, stands: 0, fails: 0, routs: 0, destroyed: 0 };
+  const sums = { unhurt: 0, stands: 0, fails: 0, routs: 0, destroyed: 0 };
   const losses = new Array<number>(unit.figures + 1).fill(0);
-  losses[0] = sums.unhurt;
+  let fallen = 0;
   let failing: CheckBranch | undefined;
   const checker = factsOf(state, unit);
-  for (let fell = 1; fell < lost.length; fell++) {
+  const checks = [checksAfter(state, phase, unit, false), checksAfter(state, phase, unit, true)];
+  for (let fell = 0; fell < lost.length; fell++) {
     const chance = lost[fell] as number;
     const left = unit.figures - fell;
-    if (left === 0) {
-      sums.destroyed += chance;
+    const passed = fell === 0 ? 'unhurt' : 'stands';
+    if (left === 0 || checks[Math.min(1, fell)] !== true) {
+      sums[left === 0 ? 'destroyed' : passed] += chance;
       losses[fell] = (losses[fell] ?? 0) + chance;
+      if (left > 0) fallen += chance * fell;
       continue;
     }
     for (const branch of checkBranches(rules, phase, checker, fell)) {
@@ -63,13 +81,16 @@ export function hurtOdds(rules: Rules, state: State, phase: MoralePhase, unit: U
       const share = chance * branch.chance;
       if (band === 'failBy1or2') failing = branch;
       for (const [more, part] of lossByForming(rules, state, unit, result, left).entries()) {
-        const outcome = more === left ? 'destroyed' : result.routs ? 'routs' : band === 'pass' ? 'stands' : 'fails';
+        const outcome = more === left ? 'destroyed' : result.routs ? 'routs' : band === 'pass' ? passed : 'fails';
         sums[outcome] += share * part;
         losses[fell + more] = (losses[fell + more] ?? 0) + share * part;
+        if (outcome !== 'destroyed' && outcome !== 'routs') fallen += share * part * (fell + more);
       }
     }
   }
-  return { unit: unit.id, ...sums, failure: failureOf(failing?.result), losses: casualtiesOf(losses) };
+  const gone = sums.routs + sums.destroyed;
+  const failure = failureOf(failing?.result);
+  return { unit: unit.id, ...sums, failure, losses: casualtiesOf(losses), gone, cost: fallen + gone * unit.figures };
 }
 
 /** Any check of morale, as the unit stands now. */

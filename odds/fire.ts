@@ -2,7 +2,9 @@ import {
   examineFire,
   type FirePhase,
   fireModifiers,
+  gap,
   type MoralePhase,
+  type MovePhase,
   type Point,
   type Rules,
   rangeBand,
@@ -15,8 +17,8 @@ import {
 } from '../engine/index.ts';
 import { type HurtOdds, hurtOdds } from './checks.ts';
 import { capped, hitChance, poolChances } from './dice.ts';
-import { asInMove, unitIn, withUnit } from './position.ts';
-import { fireAt, Refused, shotAt } from './shots.ts';
+import { asInShooting, movePhaseFor, unitIn, withUnit } from './position.ts';
+import { type Fire, fireAt, Refused, type Shooters, shotAt } from './shots.ts';
 
 /** One unit a shot strikes: dice, number, and what it comes to. */
 export interface StruckOdds extends HurtOdds {
@@ -43,6 +45,12 @@ function checkAfter(rules: Rules, number: number, tests: MoralePhase['tests']): 
   ) as MoralePhase;
 }
 
+/** The table when the guns next fire: losses of an earlier phase 1 make nobody check again. */
+export function asInFire(state: State, phase: Pick<FirePhase, 'number'>): State {
+  if (state.phase === phase.number || state.units.every((unit) => !unit.lostToArtillery)) return state;
+  return { ...state, units: state.units.map((unit) => ({ ...unit, lostToArtillery: false })) };
+}
+
 /** A battery's shot of phase 1 with its bounce, and the checks of everybody it strikes. */
 export function fireOdds(
   rules: Rules,
@@ -53,7 +61,7 @@ export function fireOdds(
 ): FireOdds {
   const phase = phaseOfKind(rules, 'fireArtillery');
   const gun: Unit = { ...unitIn(state, gunId), aim: null };
-  const before = withUnit(state, gun);
+  const before = withUnit(asInFire(state, phase), gun);
   const target = unitIn(before, targetId);
   const plan = examineFire(rules, before, gun, target, lay.at, lay.facing);
   if (plan.refusals.length > 0 || plan.line === null) throw new Refused(plan.refusals);
@@ -69,18 +77,49 @@ export function fireOdds(
   return { unit: gunId, target: targetId, struck };
 }
 
-/** A volley in the enemy's next move, and the check of whoever is hit. */
-export function shootOdds(rules: Rules, state: State, unitId: string, targetId: string): FireOdds {
-  const target = unitIn(state, targetId);
-  const before = asInMove(rules, state, target.army);
-  const phase = rules.sheet.phases[before.phase - 1];
-  if (phase?.kind !== 'moveAndShoot') throw new Error('nobody shoots in this phase');
-  const there = unitIn(before, targetId);
-  const { losses, silent } = fireAt(rules, before, phase, there, [unitId]);
-  const [first] = silent;
-  if (first !== undefined) throw new Refused(first.refusals);
-  const { dice, number } = shotAt(rules, before, phase, unitIn(before, unitId), there);
+/** One unit of a volley: its dice and number. */
+export interface VolleyShot {
+  readonly unit: string;
+  readonly dice: number;
+  readonly number: ToHit;
+}
+
+/** Everybody who shoots at one unit in a phase, and the one check that follows (J28). */
+export interface VolleyOdds {
+  readonly target: string;
+  readonly phase: number;
+  readonly shots: readonly VolleyShot[];
+  readonly hurt: HurtOdds;
+}
+
+/** Musketry and canister at a unit, now if its enemy is shooting, else when it next moves as it stands. */
+export function volleyOdds(rules: Rules, state: State, targetId: string, shooters: Shooters): VolleyOdds {
+  const { army } = unitIn(state, targetId);
+  const before = asInShooting(rules, state, army);
+  const phase = movePhaseFor(rules, army);
+  const target = unitIn(before, targetId);
+  const fire = fireAt(rules, before, phase, target, shooters);
+  const [first] = fire.silent;
+  if (first !== undefined && shooters !== 'all') throw new Refused(first.refusals);
+  return volleyOf(rules, before, phase, target, fire);
+}
+
+/** What shots that have been looked at come to. */
+export function volleyOf(rules: Rules, before: State, phase: MovePhase, target: Unit, fire: Fire): VolleyOdds {
+  const shots = fire.shooting.map((id): VolleyShot => {
+    const { dice, number } = shotAt(rules, before, phase, unitIn(before, id), target);
+    return { unit: id, dice, number };
+  });
   const check = checkAfter(rules, phase.number, 'shotOrCharging');
-  const hurt = hurtOdds(rules, before, check, there, losses);
-  return { unit: unitId, target: targetId, struck: [{ ...hurt, dice, number, range: 0 }] };
+  const hurt = hurtOdds(rules, before, check, target, fire.losses);
+  return { target: target.id, phase: phase.number, shots, hurt };
+}
+
+/** One unit's shot at another, and the check of whoever is hit. */
+export function shootOdds(rules: Rules, state: State, unitId: string, targetId: string): FireOdds {
+  const { shots, hurt } = volleyOdds(rules, state, targetId, [unitId]);
+  const { dice, number } = shots[0] as VolleyShot;
+  const [unit, target] = [unitIn(state, unitId), unitIn(state, targetId)];
+  const range = gap(rules, unit, target) / 1000;
+  return { unit: unitId, target: targetId, struck: [{ ...hurt, dice, number, range }] };
 }

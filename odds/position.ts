@@ -77,6 +77,14 @@ export function asInMove(rules: Rules, state: State, army: Army): State {
   return begun.state;
 }
 
+/** The table as this side's enemy finds it when he shoots at it: now, if he is about to, else when it next moves. */
+export function asInShooting(rules: Rules, state: State, army: Army): State {
+  const part = state.agenda[0];
+  const shooting = part !== undefined && part.do === 'part' && part.part === 'shoot' && part.army !== army;
+  const now = shooting && state.phase === movePhaseFor(rules, army).number && state.questions.length === 0;
+  return now ? state : asInMove(rules, state, army);
+}
+
 /** Room enough for any line of this unit to form and for every slanting way back from the enemy. */
 const ELBOW_ROOM = 4_000;
 

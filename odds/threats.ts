@@ -1,8 +1,10 @@
 import {
   type Army,
+  aimAt,
   examineCharge,
   type MovePhase,
   onTable,
+  phaseOf,
   type Rules,
   rateOf,
   roughGap,
@@ -12,19 +14,25 @@ import {
 } from '../engine/index.ts';
 import { type ChargeOdds, chargeOdds } from './charge/index.ts';
 import type { Depth } from './charge/setting.ts';
-import { asInMove, movePhaseFor } from './position.ts';
-import type { Shooters } from './shots.ts';
+import { asInFire, type FireOdds, fireOdds, type VolleyOdds, volleyOf } from './fire.ts';
+import { asInMove, asInShooting, movePhaseFor } from './position.ts';
+import { fireAt, type Shooters } from './shots.ts';
 
-/** What one enemy could do to one of ours when he next moves. */
-export interface Threat {
+/** What the enemy could do to one of ours: charge it when he next moves, shoot at it when we do, fire his guns at it. */
+export type Threat = {
   readonly unit: string;
-  readonly by: string;
+  readonly by: readonly string[];
+  /** The phase in which it happens. */
+  readonly phase: number;
   /** Figures we would lose on average, a unit that leaves the game counting whole. */
   readonly cost: number;
   /** Chance that our unit leaves the game. */
   readonly gone: number;
-  readonly odds: ChargeOdds;
-}
+} & (
+  | { readonly kind: 'charge'; readonly odds: ChargeOdds }
+  | { readonly kind: 'shoot'; readonly odds: VolleyOdds }
+  | { readonly kind: 'fire'; readonly odds: FireOdds }
+);
 
 export interface ThreatOptions {
   /** Who of ours shoots at a charger; everybody who can unless told. */
@@ -53,9 +61,8 @@ function costOf(target: Unit, odds: ChargeOdds): { readonly cost: number; readon
   return { cost: gone * target.figures + fallen, gone };
 }
 
-/** Every charge the enemy of this side could make in his next half, worst first. */
-export function threats(rules: Rules, state: State, side: Army, options: ThreatOptions = {}): Threat[] {
-  const enemy = state.armies[0] === side ? state.armies[1] : state.armies[0];
+/** Every charge the enemy of this side could make in his next half. */
+function charges(rules: Rules, state: State, side: Army, enemy: Army, options: ThreatOptions): Threat[] {
   const before = asInMove(rules, state, enemy);
   const phase = movePhaseFor(rules, enemy);
   const ours = before.units.filter((unit) => unit.army === side && onTable(unit));
@@ -71,8 +78,60 @@ export function threats(rules: Rules, state: State, side: Army, options: ThreatO
         shooters: options.shooters ?? 'all',
         depth: options.depth ?? 'end',
       });
-      found.push({ unit: target.id, by: charger.id, ...costOf(target, odds), odds });
+      const what = { kind: 'charge' as const, unit: target.id, by: [charger.id], phase: phase.number };
+      found.push({ ...what, ...costOf(target, odds), odds });
     }
   }
-  return found.sort((a, b) => b.cost - a.cost || (a.unit + a.by < b.unit + b.by ? -1 : 1));
+  return found;
+}
+
+/** Everybody of his who can shoot at a unit of ours as it stands, when it is his to shoot. */
+function volleys(rules: Rules, state: State, side: Army): Threat[] {
+  const before = asInShooting(rules, state, side);
+  const phase = movePhaseFor(rules, side);
+  const found: Threat[] = [];
+  for (const target of before.units) {
+    if (target.army !== side || !onTable(target)) continue;
+    const fire = fireAt(rules, before, phase, target, 'all');
+    if (fire.shooting.length === 0) continue;
+    const odds = volleyOf(rules, before, phase, target, fire);
+    const { gone, cost } = odds.hurt;
+    found.push({ kind: 'shoot', unit: target.id, by: fire.shooting, phase: phase.number, cost, gone, odds });
+  }
+  return found;
+}
+
+/** His guns when they next fire, each at whatever it can be laid on; a bounce counts for whoever it strikes. */
+function salvoes(rules: Rules, state: State, side: Army, enemy: Army): Threat[] {
+  const phase = phaseOf(rules, 1);
+  const fresh = asInFire(state, phase);
+  const before = { ...fresh, units: fresh.units.map((unit) => (unit.aim === null ? unit : { ...unit, aim: null })) };
+  const worst = new Map<string, Threat>();
+  for (const gun of before.units) {
+    if (gun.army !== enemy || gun.arm !== 'artillery' || gun.limbered || !onTable(gun)) continue;
+    for (const target of before.units) {
+      if (target.army !== side || !onTable(target)) continue;
+      const laid = aimAt(rules, before, gun.id, target.id);
+      if (laid?.do !== 'fire') continue;
+      const odds = fireOdds(rules, before, gun.id, target.id, laid);
+      for (const { unit, gone, cost } of odds.struck) {
+        const key = `${gun.id} ${unit}`;
+        if (before.units.find(({ id }) => id === unit)?.army !== side || (worst.get(key)?.cost ?? 0) >= cost) continue;
+        worst.set(key, { kind: 'fire', unit, by: [gun.id], phase: phase.number, cost, gone, odds });
+      }
+    }
+  }
+  return [...worst.values()];
+}
+
+/** Everything the enemy of this side could do to its units as they stand: charges, volleys and guns, worst first. */
+export function threats(rules: Rules, state: State, side: Army, options: ThreatOptions = {}): Threat[] {
+  const enemy = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const found = [
+    ...charges(rules, state, side, enemy, options),
+    ...volleys(rules, state, side),
+    ...salvoes(rules, state, side, enemy),
+  ];
+  const key = ({ unit, by }: Threat) => `${unit} ${by.join(' ')}`;
+  return found.sort((a, b) => b.cost - a.cost || (key(a) < key(b) ? -1 : 1));
 }

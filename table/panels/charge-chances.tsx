@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Rules, State } from '../../engine/index.ts';
-import type { OutcomeOdds } from '../../odds/index.ts';
-import { OUTCOME_WORDS, outcomeTone } from '../words/outcome.ts';
+import { OUTCOME_WORDS, type OutcomeOdds } from '../../odds/index.ts';
+import { outcomeTone } from '../words/outcome.ts';
 
 /** Reckoned beside the hand, not under it: a drag must not wait for chances. */
 async function reckon(rules: Rules, state: State, unit: string, target: string): Promise<readonly OutcomeOdds[]> {
@@ -52,7 +52,7 @@ export function ChargeChances({
         .sort((a, b) => b.chance - a.chance)
         .map(({ outcome, chance }) => (
           <li key={outcome} className={outcomeTone(outcome)}>
-            <span>{OUTCOME_WORDS[outcome] ?? outcome}</span>
+            <span>{OUTCOME_WORDS[outcome]}</span>
             <meter min={0} max={1} value={chance} aria-hidden="true" />
             <strong>{percent(chance)}</strong>
           </li>

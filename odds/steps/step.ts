@@ -1,0 +1,112 @@
+import type { factsOf, MoralePhase, RecallPhase, Roll, RollModifier, RuleId } from '../../engine/index.ts';
+import { type BandChances, bandChances, numberAfter } from '../morale.ts';
+
+/** What a roll on the way of a charge is thrown for. */
+export type StepPurpose =
+  | 'order'
+  | 'bonus'
+  | 'evade'
+  | 'shoot'
+  | 'close'
+  | 'stand'
+  | 'square'
+  | 'fight'
+  | 'rideThrough'
+  | 'loser'
+  | 'recall';
+
+/** One roll on the way of a charge: what is needed, and every modifier with its rule. */
+export interface ChargeStep {
+  readonly phase: number;
+  readonly title: string;
+  readonly unit: string;
+  readonly purpose: StepPurpose;
+  readonly against?: string;
+  /** The most dice it can be. */
+  readonly dice: number;
+  /** The fewest, where figures may have fallen before. */
+  readonly diceLeast?: number;
+  /** Null for a throw that is added up. */
+  readonly base: number | null;
+  readonly needed: number | null;
+  readonly succeeds: 'atLeast' | 'atMost' | null;
+  readonly modifiers: readonly RollModifier[];
+  readonly rules: readonly RuleId[];
+  /** Figures the unit has lost when the number is this one, from and to. */
+  readonly lost?: readonly [number, number];
+  /** Chance that it is this number, given that it comes to the roll. */
+  readonly chance: number;
+  readonly bands?: BandChances;
+}
+
+/** Where a roll is thrown, as the sheet calls it. */
+export interface Where {
+  readonly number: number;
+  readonly title: string;
+}
+
+export function checkStep(
+  phase: MoralePhase | RecallPhase,
+  purpose: 'close' | 'stand' | 'loser' | 'recall',
+  facts: ReturnType<typeof factsOf>,
+  lost: number,
+  chance: number,
+): ChargeStep {
+  const number = numberAfter(phase, facts, lost);
+  return {
+    phase: phase.number,
+    title: phase.title,
+    unit: facts.unit.id,
+    purpose,
+    dice: 1,
+    base: number.base,
+    needed: number.needed,
+    succeeds: 'atMost',
+    modifiers: number.modifiers,
+    rules: [phase.testRule],
+    lost: [lost, lost],
+    chance,
+    bands: bandChances(phase, number.needed),
+  };
+}
+
+/** A single die that has to show so much. */
+export function dieStep(
+  where: Where,
+  purpose: 'square' | 'rideThrough',
+  unit: string,
+  needed: number,
+  rule: RuleId,
+): ChargeStep {
+  const what = { phase: where.number, title: where.title, unit, purpose, dice: 1, base: needed, needed };
+  return { ...what, succeeds: 'atLeast', modifiers: [], rules: [rule], chance: 1 };
+}
+
+const THROWN: Readonly<Partial<Record<Roll['purpose'], StepPurpose>>> = {
+  chargeOrder: 'order',
+  chargeBonus: 'bonus',
+  evade: 'evade',
+  shoot: 'shoot',
+};
+
+/** A roll the move itself has thrown. */
+export function thrownStep(where: Where, roll: Roll): ChargeStep[] {
+  const purpose = THROWN[roll.purpose];
+  if (purpose === undefined) return [];
+  return [
+    {
+      phase: where.number,
+      title: where.title,
+      unit: roll.unit,
+      purpose,
+      ...(roll.against === undefined ? {} : { against: roll.against }),
+      dice: roll.dice,
+      base: roll.base ?? null,
+      needed: roll.needed ?? null,
+      succeeds: roll.needed === undefined ? null : (roll.succeeds ?? 'atLeast'),
+      modifiers: roll.modifiers,
+      rules: roll.rules,
+      chance: 1,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { RoundOdds } from './melee/round.ts';
+import type { OutcomeName } from './outcomes.ts';
+import type { ChargeStep, StepPurpose } from './steps/step.ts';
+
+/** What a charge can come to, in a word or two, seen from the charger. Terminal, table and docs say the same. */
+export const OUTCOME_WORDS: Readonly<Record<OutcomeName, string>> = {
+  noOrder: 'no order to charge',
+  fellShort: 'falls short',
+  evaded: 'they slip away',
+  stopped: 'stopped',
+  thrownBack: 'thrown back',
+  joinsMelee: 'joins a melee under way',
+  melee: 'melee',
+  rodeThrough: 'rides through',
+  notRecalled: 'rides through, not recalled',
+  weRout: 'we rout',
+  enemyRouts: 'they rout',
+  destroyed: 'we are destroyed',
+  enemyDestroyed: 'they are destroyed',
+  bothDestroyed: 'both destroyed',
+  lost: 'lost: we are driven back',
+  won: 'won: they are driven back',
+  recalled: 'recalled',
+  enemyRecalled: 'they are recalled',
+  parted: 'the two part',
+  neverEnds: 'never ends',
+};
+
+export const ROUND_WORDS: Readonly<Record<keyof RoundOdds, string>> = {
+  won: 'we win it',
+  tied: 'tied',
+  lost: 'we lose it',
+  enemyDestroyed: 'they are destroyed',
+  destroyed: 'we are destroyed',
+  bothDestroyed: 'both destroyed',
+};
+
+/** Whole percents hide one in a thousand, so two places; what can happen is never shown as none or all. */
+export function percentText(chance: number): string {
+  if (chance >= 1 - 1e-12) return '100.00%';
+  if (chance <= 0) return '0.00%';
+  return `${Math.min(99.99, Math.max(0.01, chance * 100)).toFixed(2)}%`;
+}
+
+const STEP_WORDS: Readonly<Record<StepPurpose, string>> = {
+  order: 'must be given the order',
+  bonus: 'rides farther by',
+  evade: 'slips away by',
+  shoot: 'shoots',
+  close: 'closes',
+  stand: 'stands',
+  square: 'forms square',
+  fight: 'fights',
+  rideThrough: 'loses a figure riding through',
+  loser: 'checks if it loses the round',
+  recall: 'is recalled',
+};
+
+/** One roll in words: "Fusiliers shoots, 6 dice", without the number. */
+export function stepText(
+  { unit, purpose, dice, diceLeast, lost, chance }: ChargeStep,
+  nameOf: (id: string) => string,
+): string {
+  const many = diceLeast !== undefined && diceLeast !== dice ? `${diceLeast} to ${dice}` : String(dice);
+  const thrown = purpose === 'shoot' || purpose === 'fight' ? `, ${many} ${many === '1' ? 'die' : 'dice'}` : '';
+  const [from, to] = lost ?? [0, 0];
+  const after =
+    purpose !== 'close' || chance > 1 - 1e-12 ? '' : ` with ${from === to ? from : `${from} to ${to}`} lost`;
+  return `${nameOf(unit)} ${STEP_WORDS[purpose]}${thrown}${after}`;
+}
+
+/** The number of a roll in words: "4 or less", "5 or more", "2d6". */
+export function neededText({ needed, succeeds, dice }: ChargeStep): string {
+  if (needed === null || succeeds === null) return `${dice}d6`;
+  if (succeeds === 'atLeast') return needed > 6 ? 'cannot' : `${needed} or more`;
+  return needed < 1 ? 'cannot' : `${needed} or less`;
+}
