@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { begin, check, type Rules, rulesOf, type SetupUnit, type State, stateOf } from '../engine/index.ts';
+import { numbersOf, valueAt, whereOf, withNumber } from '../lab/numbers.ts';
 import { SHEETS } from '../sheets/index.ts';
 import type { NapoleonicSheet } from '../sheets/words.ts';
-import { numbersOf, whereOf, withNumber } from '../testkit/mutate.ts';
 import { type ChargeOdds, chargeOdds } from './charge/index.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { Refused } from './shots.ts';
@@ -114,8 +114,7 @@ describe('a changed row of a sheet', () => {
       for (const path of numbersOf(sheet)) {
         const where = whereOf(sheet, path);
         if (!/^phase ([3-7]|13) /.test(where)) continue;
-        const from = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], sheet);
-        const changed = withNumber(sheet, path, (from as number) + 1);
+        const changed = withNumber(sheet, path, valueAt(sheet, path) + 1);
         for (const [i, charge] of CHARGES.entries()) {
           if (chancesOf(oddsOn(changed, charge, 'end')) === before[i]) continue;
           felt.push(where);
