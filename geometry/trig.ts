@@ -26,8 +26,11 @@ function series(x: number, first: 0 | 1): number {
 }
 
 export function sin(a: Angle): number {
-  let n = a % FULL;
-  if (n < 0) n += FULL;
+  let n: number = a;
+  if (n < 0 || n >= FULL) {
+    n %= FULL;
+    if (n < 0) n += FULL;
+  }
   if (n <= QUARTER) return SINES[n] as number;
   if (n <= HALF) return SINES[HALF - n] as number;
   // 0 - x and not -x: a sine of 0 stays +0.

@@ -1,6 +1,7 @@
 import { type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from './half.ts';
+import type { Task } from './tasks.ts';
 
 /**
  * What a commander keeps in mind while one part of the turn lasts: where everybody stands, in what order he looks at
@@ -13,6 +14,8 @@ export interface Field {
   /** The half in which this side moves, and the one in which the enemy does. */
   readonly mine: Half;
   readonly theirs: Half;
+  /** The part of the turn all this was noted for. */
+  part: object | null;
   state: State;
   /** Units as they were last looked at, and their centres and radii. */
   readonly units: Unit[];
@@ -28,23 +31,26 @@ export interface Field {
   readonly stands: Float64Array;
   readonly standsInFlank: Float64Array;
   /** Indices of those on the table. */
-  readonly own: readonly number[];
-  readonly foes: readonly number[];
+  readonly own: number[];
+  readonly foes: number[];
   /** Own units with something to do in this part; in a move from the nearest to the enemy to the farthest, reserves last. */
-  readonly order: readonly number[];
+  readonly order: number[];
   /** Dealt with: the unit as it then was, and who stood in its way if somebody did. */
   readonly settled: (Unit | null)[];
   readonly blockers: (Unit | null)[];
   /** Orders given to each in this part. */
   readonly given: Uint8Array;
   readonly generalsSettled: Set<string>;
+  /** What every battalion is there for, and what it has to fear from cavalry; null until somebody asks. */
+  tasks: (Task | undefined)[] | null;
+  danger: Float64Array | null;
 }
 
 export function onTable(unit: Unit): boolean {
   return unit.gone === null && !unit.offTable;
 }
 
-const fields = new WeakMap<object, Field>();
+const fields = new WeakMap<State['battle'], Map<Side, Field>>();
 
 /** Rough distance between the outlines of two units of the field, never more than the true one. */
 export function roughly(field: Field, a: number, b: number): number {
@@ -54,8 +60,9 @@ export function roughly(field: Field, a: number, b: number): number {
 }
 
 function note(field: Field, index: number, unit: Unit): void {
-  const shape = shapeOf(field.rules, unit);
   field.units[index] = unit;
+  if (!onTable(unit)) return;
+  const shape = shapeOf(field.rules, unit);
   field.x[index] = shape.cx;
   field.y[index] = shape.cy;
   field.r[index] = shape.radius;
@@ -72,48 +79,72 @@ function nearestFoe(field: Field, index: number): number {
   return best;
 }
 
-function make(rules: Rules, state: State, side: Side): Field {
+function blank(rules: Rules, state: State, side: Side): Field {
   const n = state.units.length;
   const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
-  const own: number[] = [];
-  const foes: number[] = [];
-  const reserves: number[] = [];
-  for (const [i, unit] of state.units.entries()) {
-    if (unit.gone !== null) continue;
-    if (unit.offTable) {
-      if (unit.army === side) reserves.push(i);
-    } else (unit.army === side ? own : foes).push(i);
-  }
-  const order: number[] = [];
-  const field: Field = {
+  const numbers = () => new Float64Array(n);
+  return {
     rules,
     side,
     foe,
     mine: halfOf(rules, side),
     theirs: halfOf(rules, foe),
+    part: null,
     state,
-    units: state.units.slice(),
-    x: new Float64Array(n),
-    y: new Float64Array(n),
-    r: new Float64Array(n),
-    fx: new Float64Array(n),
-    fy: new Float64Array(n),
-    away: new Float64Array(n),
-    stands: new Float64Array(n),
-    standsInFlank: new Float64Array(n),
-    own,
-    foes,
-    order,
+    units: [],
+    x: numbers(),
+    y: numbers(),
+    r: numbers(),
+    fx: numbers(),
+    fy: numbers(),
+    away: numbers(),
+    stands: numbers(),
+    standsInFlank: numbers(),
+    own: [],
+    foes: [],
+    order: [],
     settled: new Array<Unit | null>(n).fill(null),
     blockers: new Array<Unit | null>(n).fill(null),
     given: new Uint8Array(n),
     generalsSettled: new Set(),
+    tasks: null,
+    danger: null,
   };
-  for (const i of own) note(field, i, state.units[i] as Unit);
-  for (const i of foes) note(field, i, state.units[i] as Unit);
+}
+
+/** Everybody where he stands now; those who have not changed since are left as they were noted. */
+function lookRound(field: Field, state: State): void {
+  field.state = state;
+  for (let i = 0; i < state.units.length; i++) {
+    const unit = state.units[i] as Unit;
+    if (unit !== field.units[i]) note(field, i, unit);
+  }
+}
+
+/** A new part: nobody has been dealt with yet. */
+function beginPart(field: Field, state: State, part: object): void {
+  const { own, foes, order, side } = field;
+  field.part = part;
+  field.tasks = null;
+  field.danger = null;
+  own.length = 0;
+  foes.length = 0;
+  order.length = 0;
+  const reserves: number[] = [];
+  for (let i = 0; i < state.units.length; i++) {
+    const unit = state.units[i] as Unit;
+    if (unit.gone !== null) continue;
+    if (!unit.offTable) (unit.army === side ? own : foes).push(i);
+    else if (unit.army === side) reserves.push(i);
+  }
+  field.settled.fill(null);
+  field.blockers.fill(null);
+  field.given.fill(0);
+  field.generalsSettled.clear();
+  field.stands.fill(Number.NaN);
+  field.standsInFlank.fill(Number.NaN);
   for (const i of inOrder(field, partOf(state))) order.push(i);
   if (partOf(state) === 'move') for (const i of reserves) order.push(i);
-  return field;
 }
 
 function partOf(state: State): string {
@@ -132,17 +163,18 @@ function inOrder(field: Field, part: string): number[] {
 
 /** The field of the open part, brought up to date with the state. */
 export function fieldOf(rules: Rules, state: State, side: Side): Field {
+  let known = fields.get(state.battle);
+  if (known === undefined) {
+    known = new Map();
+    fields.set(state.battle, known);
+  }
+  let field = known.get(side);
+  if (field === undefined || field.rules !== rules || field.settled.length !== state.units.length) {
+    field = blank(rules, state, side);
+    known.set(side, field);
+  }
+  lookRound(field, state);
   const part = state.agenda[0] ?? state;
-  let field = fields.get(part);
-  if (field === undefined || field.rules !== rules || field.side !== side) {
-    field = make(rules, state, side);
-    fields.set(part, field);
-    return field;
-  }
-  field.state = state;
-  for (let i = 0; i < state.units.length; i++) {
-    const unit = state.units[i] as Unit;
-    if (unit !== field.units[i]) note(field, i, unit);
-  }
+  if (field.part !== part) beginPart(field, state, part);
   return field;
 }

@@ -20,14 +20,15 @@ function commandsIt(general: General, unit: Unit): boolean {
 }
 
 /** J15: how many of his units would be out of reach if he were with this one. */
-function leftBehind(field: Field, general: General, index: number): number {
+function leftBehind(field: Field, commanded: readonly number[], index: number): number {
   let count = 0;
-  for (const other of field.own) {
-    const unit = field.units[other] as Unit;
-    if (other === index || !onTable(unit) || !commandsIt(general, unit)) continue;
-    const dx = (field.x[other] as number) - (field.units[index] as Unit).x;
-    const dy = (field.y[other] as number) - (field.units[index] as Unit).y;
-    if (Math.sqrt(dx * dx + dy * dy) - (field.r[other] as number) > field.rules.commandRange) count++;
+  const { x, y } = field.units[index] as Unit;
+  for (const other of commanded) {
+    if (other === index) continue;
+    const dx = (field.x[other] as number) - x;
+    const dy = (field.y[other] as number) - y;
+    const far = field.rules.commandRange + (field.r[other] as number);
+    if (dx * dx + dy * dy > far * far) count++;
   }
   return count;
 }
@@ -37,16 +38,21 @@ const WORTH_THE_RIDE = 4;
 
 /** J15: generals go where they steady somebody, one to a unit, and their brigades stay within reach. */
 function orderGeneral(field: Field, general: General): Order | null {
-  const led = new Set(field.state.generals.filter((g) => g.id !== general.id && !g.gone).map((g) => g.attachedTo));
+  const others = field.state.generals.filter((g) => g.id !== general.id && !g.gone);
   const wanted: { unit: Unit; value: number }[] = [];
-  let now = Number.NEGATIVE_INFINITY;
-  for (const index of field.own) {
+  const commanded = field.own.filter((index) => {
     const unit = field.units[index] as Unit;
-    if (!onTable(unit) || !commandsIt(general, unit)) continue;
-    const value = need(field, index) - leftBehind(field, general, index) * (general.commands === 'army' ? 1 : 3);
+    return onTable(unit) && commandsIt(general, unit);
+  });
+  let now = Number.NEGATIVE_INFINITY;
+  for (const index of commanded) {
+    const unit = field.units[index] as Unit;
+    const value = need(field, index) - leftBehind(field, commanded, index) * (general.commands === 'army' ? 1 : 3);
     if (unit.id === general.attachedTo) now = value + WORTH_THE_RIDE;
-    else if (!led.has(unit.id)) wanted.push({ unit, value });
+    else if (!others.some((g) => g.attachedTo === unit.id)) wanted.push({ unit, value });
   }
+  // Only who is wanted more than where he is now is worth asking about.
+  if (!wanted.some(({ value }) => value > now)) return null;
   wanted.sort((a, b) => b.value - a.value || (a.unit.id < b.unit.id ? -1 : 1));
   for (const { unit, value } of wanted.slice(0, 3)) {
     if (value <= now) return null;

@@ -21,8 +21,6 @@ const CROWDED = 7_000;
 const IN_DANGER = 36_000;
 const CONTESTED = 3_000;
 
-const tasks = new WeakMap<Field, (Task | undefined)[]>();
-
 function isFree(field: Field, index: number, found: (Task | undefined)[]): boolean {
   const unit = field.units[index] as Unit;
   return unit.arm === 'infantry' && onTable(unit) && found[index] === undefined && unit.inMeleeWith.length === 0;
@@ -33,7 +31,8 @@ function assignPlaces(field: Field, found: (Task | undefined)[]): void {
   for (const objective of field.state.battle.objectives) {
     const { x, y, name, radius } = objective;
     const held = field.state.holders[objective.id] === field.side;
-    const nearest = Math.min(...field.foes.map((foe) => between(field.units[foe] as Unit, objective)));
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const foe of field.foes) nearest = Math.min(nearest, between(field.units[foe] as Unit, objective));
     // With an enemy on it there is nothing to occupy: he is fought like any other.
     if (held ? nearest > IN_DANGER : nearest < radius + CONTESTED) continue;
     for (let n = held ? 1 : 2; n > 0; n--) {
@@ -93,12 +92,12 @@ function assignFoes(field: Field, found: (Task | undefined)[]): void {
 
 /** Every battalion's task for this move; the same for the whole of it. */
 export function taskOf(field: Field, index: number): Task {
-  let found = tasks.get(field);
-  if (found === undefined) {
+  let found = field.tasks;
+  if (found === null) {
     found = new Array<Task | undefined>(field.units.length);
     assignPlaces(field, found);
     assignFoes(field, found);
-    tasks.set(field, found);
+    field.tasks = found;
   }
   const unit = field.units[index] as Unit;
   return found[index] ?? { kind: 'wait', x: unit.x, y: unit.y, name: 'its place', short: 0 };

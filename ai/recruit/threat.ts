@@ -12,8 +12,6 @@ export function bonusReaches(dice: number, needed: number): number {
   return 1 - fewer / 36;
 }
 
-const threats = new WeakMap<Field, Float64Array>();
-
 /** One regiment rides one way: of all it could reach, the nearest has most to fear, and the third nothing. */
 const FEAR = [0.7, 0.4];
 
@@ -39,11 +37,9 @@ function add(field: Field, danger: Float64Array, rider: number): void {
 
 /** For every own unit the chance that enemy cavalry comes for it and reaches it in the enemy's next move. */
 export function cavalryThreat(field: Field): Float64Array {
-  let danger = threats.get(field);
-  if (danger === undefined) {
-    danger = new Float64Array(field.units.length);
-    for (const foe of field.foes) if (mayRide(field.units[foe] as Unit)) add(field, danger, foe);
-    threats.set(field, danger);
+  if (field.danger === null) {
+    field.danger = new Float64Array(field.units.length);
+    for (const foe of field.foes) if (mayRide(field.units[foe] as Unit)) add(field, field.danger, foe);
   }
-  return danger;
+  return field.danger;
 }

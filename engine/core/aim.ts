@@ -32,6 +32,12 @@ export interface Charger {
   readonly paysWheel: boolean;
 }
 
+/** A charger about to try many wheels: the way it faces is worked out once. */
+interface Ready extends Charger {
+  readonly cosine: number;
+  readonly sine: number;
+}
+
 const DEGREE = 100;
 const FRACTION = 5;
 
@@ -67,11 +73,11 @@ function eased(charger: Charger, target: Polygon, line: ChargeLine): ChargeLine 
 }
 
 /** After this wheel, is any of the target before or behind the strip the charger's front would sweep? */
-function abreast({ block }: Charger, target: Polygon, side: 'left' | 'right', angle: number): boolean {
+function abreast({ block, cosine, sine }: Ready, target: Polygon, side: 'left' | 'right', angle: number): boolean {
   const { x, y, facing, width } = block;
   const half = side === 'right' ? width / 2 : -width / 2;
-  const pivotX = x + half * cos(facing);
-  const pivotY = y - half * sin(facing);
+  const pivotX = x + half * cosine;
+  const pivotY = y - half * sine;
   const turned = side === 'right' ? facing + angle : facing - angle;
   const right = cos(turned);
   const down = -sin(turned);
@@ -87,7 +93,7 @@ function abreast({ block }: Charger, target: Polygon, side: 'left' | 'right', an
 }
 
 /** The line of this wheel, if it could meet the target at all. */
-function lineIfAbreast(charger: Charger, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine | null {
+function lineIfAbreast(charger: Ready, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine | null {
   return abreast(charger, target, side, angle) ? eased(charger, target, lineAt(charger, target, side, angle)) : null;
 }
 
@@ -110,8 +116,10 @@ export function smallestWheel(
   const straight = lineAt(charger, target, 'left', 0);
   if (straight.along !== null) return straight;
   let beyond: ChargeLine | null = null;
+  const { facing } = charger.block;
+  const ready: Ready = { ...charger, cosine: cos(facing), sine: sin(facing) };
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
-    const line = nearer(lineIfAbreast(charger, target, 'left', angle), lineIfAbreast(charger, target, 'right', angle));
+    const line = nearer(lineIfAbreast(ready, target, 'left', angle), lineIfAbreast(ready, target, 'right', angle));
     if (line === null || line.along === null) continue;
     if (line.arc + line.along < reach + charger.tolerance) return line;
     beyond = beyond ?? line;

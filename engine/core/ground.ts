@@ -1,19 +1,28 @@
 import { bounds, contains, insideIntervals, overlapsArea, type Polygon } from '../../geometry/index.ts';
 import type { TerrainKind } from '../../sheets/words.ts';
+import type { Shape } from './shape.ts';
 import type { Battle, Terrain } from './state.ts';
 
-/** Terrain sorted by what it does, with the boxes around it. Made once for a battle. */
+/** Terrain with the box around it. */
+export interface Area extends Terrain {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** Terrain sorted by what it does. Made once for a battle. */
 export interface Ground {
-  readonly hills: readonly Terrain[];
+  readonly hills: readonly Area[];
   /** Woods and built-up areas: they hide (J5) and shelter (J21). */
-  readonly cover: readonly Terrain[];
-  readonly woods: readonly Terrain[];
-  readonly difficult: readonly Terrain[];
-  readonly rivers: readonly Terrain[];
-  readonly crossings: readonly Terrain[];
+  readonly cover: readonly Area[];
+  readonly woods: readonly Area[];
+  readonly difficult: readonly Area[];
+  readonly rivers: readonly Area[];
+  readonly crossings: readonly Area[];
   /** Defensive for the side that lines them. */
-  readonly walls: readonly Terrain[];
-  readonly works: readonly Terrain[];
+  readonly walls: readonly Area[];
+  readonly works: readonly Area[];
 }
 
 const COVER: readonly TerrainKind[] = ['woods', 'town'];
@@ -23,51 +32,49 @@ const WALLS: readonly TerrainKind[] = ['wall', 'hedge', 'sunken-road'];
 const WORKS: readonly TerrainKind[] = ['redoubt', 'field-works'];
 
 const grounds = new WeakMap<Battle, Ground>();
+// Nearly every question is about the same battle as the one before it.
+let lastBattle: Battle | null = null;
+let lastGround: Ground | null = null;
+
+function sortedOut(battle: Battle): Ground {
+  const areas = battle.terrain.map((terrain): Area => ({ ...terrain, ...bounds(terrain.area) }));
+  const of = (kinds: readonly TerrainKind[]) => areas.filter((area) => kinds.includes(area.kind));
+  return {
+    hills: of(['hill']),
+    cover: of(COVER),
+    woods: of(['woods']),
+    difficult: of(DIFFICULT),
+    rivers: of(['river']),
+    crossings: of(CROSSINGS),
+    walls: of(WALLS),
+    works: of(WORKS),
+  };
+}
 
 export function groundOf(battle: Battle): Ground {
+  if (battle === lastBattle && lastGround !== null) return lastGround;
   let ground = grounds.get(battle);
   if (ground === undefined) {
-    const of = (kinds: readonly TerrainKind[]) => battle.terrain.filter((terrain) => kinds.includes(terrain.kind));
-    ground = {
-      hills: of(['hill']),
-      cover: of(COVER),
-      woods: of(['woods']),
-      difficult: of(DIFFICULT),
-      rivers: of(['river']),
-      crossings: of(CROSSINGS),
-      walls: of(WALLS),
-      works: of(WORKS),
-    };
+    ground = sortedOut(battle);
     grounds.set(battle, ground);
   }
+  lastBattle = battle;
+  lastGround = ground;
   return ground;
 }
 
-const boxes = new WeakMap<Terrain, ReturnType<typeof bounds>>();
-
-function boxOf(terrain: Terrain): ReturnType<typeof bounds> {
-  let box = boxes.get(terrain);
-  if (box === undefined) {
-    box = bounds(terrain.area);
-    boxes.set(terrain, box);
-  }
-  return box;
-}
-
 /** Could anything within this circle touch the terrain? */
-export function nearTerrain(terrain: Terrain, x: number, y: number, reach: number): boolean {
-  const box = boxOf(terrain);
-  return x + reach >= box.minX && x - reach <= box.maxX && y + reach >= box.minY && y - reach <= box.maxY;
+export function nearTerrain(area: Area, x: number, y: number, reach: number): boolean {
+  return x + reach >= area.minX && x - reach <= area.maxX && y + reach >= area.minY && y - reach <= area.maxY;
 }
 
 /** Could a straight way touch the terrain? */
-function besideWay(terrain: Terrain, x1: number, y1: number, x2: number, y2: number): boolean {
-  const box = boxOf(terrain);
+function besideWay(box: Area, x1: number, y1: number, x2: number, y2: number): boolean {
   if (Math.max(x1, x2) < box.minX || Math.min(x1, x2) > box.maxX) return false;
   return Math.max(y1, y2) >= box.minY && Math.min(y1, y2) <= box.maxY;
 }
 
-export function terrainAt(list: readonly Terrain[], x: number, y: number): Terrain | null {
+export function terrainAt(list: readonly Area[], x: number, y: number): Terrain | null {
   for (const terrain of list) if (nearTerrain(terrain, x, y, 0) && contains(terrain.area, x, y)) return terrain;
   return null;
 }
@@ -81,9 +88,18 @@ export function levelAt(ground: Ground, x: number, y: number): number {
   return level;
 }
 
+/** The level under the centre of a footprint (J5). */
+export function levelUnder(ground: Ground, shape: Shape): number {
+  if (shape.levelOn !== ground) {
+    shape.level = levelAt(ground, shape.cx, shape.cy);
+    shape.levelOn = ground;
+  }
+  return shape.level;
+}
+
 /** The first of these areas that a footprint shares more than a sliver with. */
 export function overlapping(
-  list: readonly Terrain[],
+  list: readonly Area[],
   poly: Polygon,
   x: number,
   y: number,
@@ -97,7 +113,7 @@ export function overlapping(
 }
 
 /** The parts of a straight way that lie in any of these areas, in order and none in another: from, to, from, to, … in 0..1. */
-function spansInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number[] {
+export function spansInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): number[] {
   const found: number[][] = [];
   for (const terrain of list) {
     if (!besideWay(terrain, x1, y1, x2, y2)) continue;
@@ -115,7 +131,7 @@ function spansInside(list: readonly Terrain[], x1: number, y1: number, x2: numbe
 }
 
 /** How much of a straight way, from 0 to 1, lies in any of these areas. */
-export function shareInside(list: readonly Terrain[], x1: number, y1: number, x2: number, y2: number): number {
+export function shareInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): number {
   const spans = spansInside(list, x1, y1, x2, y2);
   let covered = 0;
   for (let i = 0; i + 1 < spans.length; i += 2) covered += (spans[i + 1] as number) - (spans[i] as number);

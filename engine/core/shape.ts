@@ -1,4 +1,4 @@
-import { ahead, type Block, centreOf, circumradius, corners, type Polygon } from '../../geometry/index.ts';
+import { ahead, type Block, circumradius, corners, cos, type Polygon, sin } from '../../geometry/index.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
@@ -7,11 +7,16 @@ export interface Shape {
   readonly cx: number;
   readonly cy: number;
   readonly radius: number;
+  /** The level under its centre on the ground it was last asked about: asked at every look, and it never changes. */
+  level: number;
+  levelOn: object | null;
 }
 
 export function shapeOfBlock(block: Block): Shape {
-  const centre = centreOf(block);
-  return { block, poly: corners(block), cx: centre.x, cy: centre.y, radius: circumradius(block) };
+  const half = block.depth / 2;
+  const cx = block.x - sin(block.facing) * half;
+  const cy = block.y - cos(block.facing) * half;
+  return { block, poly: corners(block), cx, cy, radius: circumradius(block), level: 0, levelOn: null };
 }
 
 /** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */

@@ -1,5 +1,5 @@
 import { canSee, type Obstacle } from '../../geometry/index.ts';
-import { type Ground, groundOf, levelAt, nearTerrain } from './ground.ts';
+import { type Ground, groundOf, levelUnder, nearTerrain } from './ground.ts';
 import type { Shape } from './shape.ts';
 import type { Battle } from './state.ts';
 
@@ -41,7 +41,7 @@ export function obstaclesAmong<U extends { readonly id: string }>(
     const uy = shape.cy - cy;
     const far = reach + shape.radius;
     if (ux * ux + uy * uy > far * far) continue;
-    obstacles.push({ id: unit.id, poly: shape.poly, kind: 'block', level: levelAt(ground, shape.cx, shape.cy) });
+    obstacles.push({ id: unit.id, poly: shape.poly, kind: 'block', level: levelUnder(ground, shape) });
   }
   return obstacles;
 }
@@ -57,5 +57,5 @@ export function sightFrom(
 ): Sight {
   if (obstacles.length === 0) return { seen: true };
   const ground = groundOf(battle);
-  return canSee(from, levelAt(ground, a.cx, a.cy), b.poly, levelAt(ground, b.cx, b.cy), obstacles, intoCover);
+  return canSee(from, levelUnder(ground, a), b.poly, levelUnder(ground, b), obstacles, intoCover);
 }

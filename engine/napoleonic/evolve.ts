@@ -1,16 +1,20 @@
+import type { Pose } from '../../geometry/index.ts';
 import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
-import { changed } from './changed.ts';
+import { copyOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { indexOf } from './scene.ts';
-import type { General, State, Unit } from './state.ts';
+import type { Charge, General, State, Unit } from './state.ts';
 
 type Writable = Draft<State>;
+type OpenUnit = ReturnType<typeof copyOf>;
 
-function change(state: Writable, id: string, patch: Partial<Unit>): void {
+/** The unit's successor, put in its place and open to be written to while this event lasts. */
+function fresh(state: Writable, id: string): OpenUnit {
   const index = indexOf(state, id);
-  const unit = state.units[index];
-  if (unit !== undefined) state.units[index] = changed(unit, patch);
+  const next = copyOf(state.units[index] as Unit);
+  state.units[index] = next;
+  return next;
 }
 
 function unitAt(state: Writable, id: string): Unit {
@@ -21,12 +25,47 @@ function changeGeneral(state: Writable, id: string, patch: Partial<General>): vo
   state.generals = state.generals.map((general) => (general.id === id ? { ...general, ...patch } : general));
 }
 
-/** Units that need it get the patch; the others keep their object, and with it their cached shape. */
-function resetAll(state: Writable, needs: (unit: Unit) => boolean, patch: Partial<Unit>): void {
+/** Units that need it are written to anew; the others keep their object, and with it their cached shape. */
+function resetAll(state: Writable, needs: (unit: Unit) => boolean, write: (unit: OpenUnit) => void): void {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
-    if (needs(unit)) state.units[i] = changed(unit, patch);
+    if (!needs(unit)) continue;
+    const next = copyOf(unit);
+    write(next);
+    state.units[i] = next;
   }
+}
+
+const hasMoved = (u: Unit) =>
+  u.spent !== 0 || u.wheeled !== 0 || u.moveDone || u.shot || u.lostToShooting || u.orderFailed;
+
+function forgetMove(unit: OpenUnit): void {
+  unit.spent = 0;
+  unit.wheeled = 0;
+  unit.moveDone = false;
+  unit.shot = false;
+  unit.orderFailed = false;
+  unit.lostToShooting = false;
+}
+
+function forgetFire(unit: OpenUnit): void {
+  unit.aim = null;
+  unit.lostToArtillery = false;
+  unit.shot = false;
+}
+
+function forgetLostMelee(unit: OpenUnit): void {
+  unit.testsIn = null;
+}
+
+function forgetCharge(unit: OpenUnit): void {
+  unit.charge = null;
+}
+
+function forgetTurn(unit: OpenUnit): void {
+  unit.halted = false;
+  unit.chargedThisTurn = false;
+  unit.recallRolled = false;
 }
 
 function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' }>): void {
@@ -35,67 +74,82 @@ function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' 
   state.rolled = {};
   for (const reset of event.resets) {
     if (reset === 'moves') {
-      resetAll(
-        state,
-        (u) => u.spent !== 0 || u.wheeled !== 0 || u.moveDone || u.shot || u.lostToShooting || u.orderFailed,
-        {
-          spent: 0,
-          wheeled: 0,
-          moveDone: false,
-          shot: false,
-          orderFailed: false,
-          lostToShooting: false,
-        },
-      );
+      resetAll(state, hasMoved, forgetMove);
       if (state.generals.some((g) => g.spent !== 0)) state.generals = state.generals.map((g) => ({ ...g, spent: 0 }));
     } else if (reset === 'guns') {
-      resetAll(state, (u) => u.aim !== null || u.lostToArtillery || u.shot, {
-        aim: null,
-        lostToArtillery: false,
-        shot: false,
-      });
+      resetAll(state, (u) => u.aim !== null || u.lostToArtillery || u.shot, forgetFire);
     } else if (reset === 'melees') {
-      resetAll(state, (u) => u.testsIn !== null, { testsIn: null });
+      resetAll(state, (u) => u.testsIn !== null, forgetLostMelee);
     } else {
-      resetAll(state, (u) => u.charge !== null, { charge: null });
+      resetAll(state, (u) => u.charge !== null, forgetCharge);
     }
   }
 }
 
 function endMelee(state: Writable, id: string, enemy: string): void {
-  const left = unitAt(state, id).inMeleeWith.filter((other) => other !== enemy);
-  change(
-    state,
-    id,
-    left.length === 0 ? { inMeleeWith: left, meleeRounds: 0, fightsIn: null, standsFor: null } : { inMeleeWith: left },
-  );
+  const unit = fresh(state, id);
+  unit.inMeleeWith = unit.inMeleeWith.filter((other) => other !== enemy);
+  if (unit.inMeleeWith.length > 0) return;
+  unit.meleeRounds = 0;
+  unit.fightsIn = null;
+  unit.standsFor = null;
 }
 
 function engage(state: Writable, id: string, enemy: string, fightIn: number | undefined): void {
-  const unit = unitAt(state, id);
-  if (unit.inMeleeWith.includes(enemy)) return;
-  change(state, id, { inMeleeWith: [...unit.inMeleeWith, enemy], fightsIn: fightIn ?? unit.fightsIn });
+  if (unitAt(state, id).inMeleeWith.includes(enemy)) return;
+  const unit = fresh(state, id);
+  unit.inMeleeWith = [...unit.inMeleeWith, enemy];
+  unit.fightsIn = fightIn ?? unit.fightsIn;
 }
 
-function loseContact(state: Writable, id: string, target: string): void {
-  const charge = unitAt(state, id).charge;
-  if (charge === null) return;
-  const contacts = charge.contacts.filter((contact) => contact.unit !== target);
-  change(state, id, { charge: { ...charge, contacts } });
+function changeCharge(state: Writable, id: string, change: (charge: Charge) => Charge): void {
+  const { charge } = unitAt(state, id);
+  if (charge !== null) fresh(state, id).charge = change(charge);
 }
 
-function figuresLost(state: Writable, event: Extract<Event, { type: 'FiguresLost' }>): void {
-  const unit = unitAt(state, event.unit);
-  change(state, event.unit, {
-    figures: unit.figures - event.figures,
-    casualties: unit.casualties + event.figures,
-    lostToArtillery: unit.lostToArtillery || event.cause === 'artillery',
-    lostToShooting: unit.lostToShooting || event.cause === 'shooting',
-  });
+function loseFigures(state: Writable, event: Extract<Event, { type: 'FiguresLost' }>): void {
+  const unit = fresh(state, event.unit);
+  unit.figures -= event.figures;
+  unit.casualties += event.figures;
+  if (event.cause === 'artillery') unit.lostToArtillery = true;
+  if (event.cause === 'shooting') unit.lostToShooting = true;
 }
 
-function pose(to: { x: number; y: number; facing: number }): { x: number; y: number; facing: number } {
-  return { x: to.x, y: to.y, facing: to.facing };
+/** The unit's successor at another place. */
+function placed(state: Writable, id: string, to: Pose): OpenUnit {
+  const unit = fresh(state, id);
+  unit.x = to.x;
+  unit.y = to.y;
+  unit.facing = to.facing;
+  return unit;
+}
+
+function leave(state: Writable, event: Extract<Event, { type: 'UnitLeft' }>): void {
+  const unit = fresh(state, event.unit);
+  unit.gone = { because: event.because, rule: event.rules[0] ?? 'N0.6', turn: state.turn, phase: state.phase };
+  unit.inMeleeWith = [];
+  unit.meleeRounds = 0;
+  unit.fightsIn = null;
+  unit.charge = null;
+  unit.chargeStart = null;
+  unit.aim = null;
+}
+
+function setOut(state: Writable, event: Extract<Event, { type: 'Charged' }>): void {
+  const unit = placed(state, event.unit, event.to);
+  unit.charge = event.charge;
+  unit.chargeStart = event.marker ?? unit.chargeStart;
+  unit.chargedThisTurn = true;
+  unit.moveDone = true;
+}
+
+function comeBack(state: Writable, event: Extract<Event, { type: 'Recalled' }>): void {
+  const unit = placed(state, event.unit, event.to);
+  unit.formation = event.formation;
+  unit.chargeStart = null;
+  unit.mustRecall = null;
+  unit.mayNotMove = false;
+  unit.recallRolled = true;
 }
 
 /** The only place where units, generals and reserves change. */
@@ -104,84 +158,80 @@ export function evolve(state: Writable, event: Event): void {
     case 'PhaseBegan':
       return beginPhase(state, event);
     case 'TurnEnded':
-      return resetAll(state, (u) => u.halted || u.chargedThisTurn || u.recallRolled, {
-        halted: false,
-        chargedThisTurn: false,
-        recallRolled: false,
-      });
+      return resetAll(state, (u) => u.halted || u.chargedThisTurn || u.recallRolled, forgetTurn);
     case 'Rolled':
       return countRoll(state, event.roll);
     case 'UnitLeft':
-      return change(state, event.unit, {
-        gone: { because: event.because, rule: event.rules[0] ?? 'N0.6', turn: state.turn, phase: state.phase },
-        inMeleeWith: [],
-        meleeRounds: 0,
-        fightsIn: null,
-        charge: null,
-        chargeStart: null,
-        aim: null,
-      });
+      return leave(state, event);
     case 'ObjectiveTaken':
       state.holders = { ...state.holders, [event.objective]: event.army };
       return;
     case 'BattleEnded':
       state.result = event.result;
       return;
-    case 'GunLaid':
-      return change(state, event.unit, { ...pose(event.to), aim: event.aim, shot: true });
+    case 'GunLaid': {
+      const gun = placed(state, event.unit, event.to);
+      gun.aim = event.aim;
+      gun.shot = true;
+      return;
+    }
     case 'Unlimbered':
-    case 'Limbered':
-      return change(state, event.unit, { limbered: event.type === 'Limbered', moveDone: true });
+    case 'Limbered': {
+      const gun = fresh(state, event.unit);
+      gun.limbered = event.type === 'Limbered';
+      gun.moveDone = true;
+      return;
+    }
     case 'FiguresLost':
-      return figuresLost(state, event);
+      return loseFigures(state, event);
     case 'Halted':
-      return change(state, event.unit, { halted: true });
+      fresh(state, event.unit).halted = true;
+      return;
     case 'Moved': {
-      const unit = unitAt(state, event.unit);
-      return change(state, event.unit, {
-        ...pose(event.to),
-        spent: unit.spent + event.spent,
-        wheeled: unit.wheeled + event.wheeled,
-      });
+      const unit = placed(state, event.unit, event.to);
+      unit.spent += event.spent;
+      unit.wheeled += event.wheeled;
+      return;
     }
     case 'MarkerGivenUp':
-      return change(state, event.unit, { chargeStart: null });
-    case 'Formed':
-      return change(state, event.unit, { formation: event.formation, ...(event.usesMove ? { moveDone: true } : {}) });
-    case 'Charged': {
-      const marker = event.marker ?? unitAt(state, event.unit).chargeStart;
-      return change(state, event.unit, {
-        ...pose(event.to),
-        charge: event.charge,
-        chargeStart: marker,
-        chargedThisTurn: true,
-        moveDone: true,
-      });
+      fresh(state, event.unit).chargeStart = null;
+      return;
+    case 'Formed': {
+      const unit = fresh(state, event.unit);
+      unit.formation = event.formation;
+      if (event.usesMove) unit.moveDone = true;
+      return;
     }
+    case 'Charged':
+      return setOut(state, event);
     case 'ChargeFellShort':
-      return change(state, event.unit, { moveDone: true });
-    case 'ChargeOrdered':
-      return event.given ? undefined : change(state, event.unit, { orderFailed: true, moveDone: !event.keepsMove });
+      fresh(state, event.unit).moveDone = true;
+      return;
+    case 'ChargeOrdered': {
+      if (event.given) return;
+      const unit = fresh(state, event.unit);
+      unit.orderFailed = true;
+      unit.moveDone = !event.keepsMove;
+      return;
+    }
     case 'ChargeStopped':
-      return change(state, event.unit, { charge: null });
+      fresh(state, event.unit).charge = null;
+      return;
     case 'ContactLost':
-      return loseContact(state, event.unit, event.target);
-    case 'RideEnds': {
-      const charge = unitAt(state, event.unit).charge;
-      return charge === null
-        ? undefined
-        : change(state, event.unit, { charge: { ...charge, length: event.along, ends: 'enemyCavalry' } });
-    }
-    case 'SupporterNamed': {
-      const charge = unitAt(state, event.unit).charge;
-      if (charge === null) return;
-      const contacts = charge.contacts.map((contact) =>
-        contact.unit === event.contact.unit ? event.contact : contact,
-      );
-      return change(state, event.unit, { charge: { ...charge, contacts } });
-    }
+      return changeCharge(state, event.unit, (charge) => ({
+        ...charge,
+        contacts: charge.contacts.filter((contact) => contact.unit !== event.target),
+      }));
+    case 'RideEnds':
+      return changeCharge(state, event.unit, (charge) => ({ ...charge, length: event.along, ends: 'enemyCavalry' }));
+    case 'SupporterNamed':
+      return changeCharge(state, event.unit, (charge) => ({
+        ...charge,
+        contacts: charge.contacts.map((contact) => (contact.unit === event.contact.unit ? event.contact : contact)),
+      }));
     case 'Shot':
-      return change(state, event.unit, { shot: true });
+      fresh(state, event.unit).shot = true;
+      return;
     case 'Deployed':
     case 'Evaded':
     case 'PlacedBack':
@@ -189,40 +239,49 @@ export function evolve(state: Writable, event: Event): void {
     case 'FollowedUp':
     case 'CounterCharged':
     case 'RodeOn':
-      return change(state, event.unit, pose(event.to));
+      placed(state, event.unit, event.to);
+      return;
     case 'Engaged':
       engage(state, event.unit, event.enemy, event.fightIn);
       engage(state, event.enemy, event.unit, event.fightIn);
-      return event.standsFor === undefined ? undefined : change(state, event.enemy, { standsFor: event.standsFor });
+      if (event.standsFor !== undefined) fresh(state, event.enemy).standsFor = event.standsFor;
+      return;
     case 'MeleeFought':
       for (const id of [...event.sides[0], ...event.sides[1]]) {
         // Whoever has no enemy left is in no melee any more (J4).
-        const { inMeleeWith, meleeRounds } = unitAt(state, id);
-        if (inMeleeWith.length > 0) change(state, id, { meleeRounds: meleeRounds + 1, fightsIn: null });
+        if (unitAt(state, id).inMeleeWith.length === 0) continue;
+        const unit = fresh(state, id);
+        unit.meleeRounds += 1;
+        unit.fightsIn = null;
       }
       return;
     case 'FoughtOn':
-      return change(state, event.unit, { fightsIn: event.inPhase });
+      fresh(state, event.unit).fightsIn = event.inPhase;
+      return;
     case 'MeleeLost':
-      return change(state, event.unit, { testsIn: event.testsIn });
+      fresh(state, event.unit).testsIn = event.testsIn;
+      return;
     case 'MeleeEnded':
       endMelee(state, event.unit, event.enemy);
       return endMelee(state, event.enemy, event.unit);
     case 'MustRecall':
-      return change(state, event.unit, { mustRecall: { rule: event.rule, inPhase: event.inPhase } });
+      fresh(state, event.unit).mustRecall = { rule: event.rule, inPhase: event.inPhase };
+      return;
     case 'Recalled':
-      return change(state, event.unit, {
-        ...pose(event.to),
-        formation: event.formation,
-        chargeStart: null,
-        mustRecall: null,
-        mayNotMove: false,
-        recallRolled: true,
-      });
-    case 'StayedInPlace':
-      return change(state, event.unit, { mustRecall: null, mayNotMove: false, recallRolled: true });
-    case 'MayNotMove':
-      return change(state, event.unit, { mayNotMove: true, recallRolled: true });
+      return comeBack(state, event);
+    case 'StayedInPlace': {
+      const unit = fresh(state, event.unit);
+      unit.mustRecall = null;
+      unit.mayNotMove = false;
+      unit.recallRolled = true;
+      return;
+    }
+    case 'MayNotMove': {
+      const unit = fresh(state, event.unit);
+      unit.mayNotMove = true;
+      unit.recallRolled = true;
+      return;
+    }
     case 'GeneralMoved':
       return changeGeneral(state, event.general, { x: event.x, y: event.y, attachedTo: null, spent: event.spent });
     case 'GeneralAttached': {
@@ -237,8 +296,12 @@ export function evolve(state: Writable, event: Event): void {
     case 'ReserveArrived':
       state.reserves = state.reserves.map((g) => (g.id === event.group ? { ...g, arrived: true } : g));
       return;
-    case 'Entered':
-      return change(state, event.unit, { ...pose(event.to), offTable: false, spent: event.spent });
+    case 'Entered': {
+      const unit = placed(state, event.unit, event.to);
+      unit.offTable = false;
+      unit.spent = event.spent;
+      return;
+    }
     default:
       // The other events tell what happened; what they change comes in events of its own.
       return;

@@ -1,6 +1,6 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, shareInside, terrainAt } from '../core/ground.ts';
+import { groundOf, nearTerrain, shareInside, spansInside, terrainAt } from '../core/ground.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -33,6 +33,43 @@ export function costOfLeg(
   const to = ahead(from, length);
   const inside = shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y);
   return Math.abs(length) * costOfAnInch(rules, phase, { commandLost, backwards: length < 0, inside });
+}
+
+/** Ends are rounded to whole thou, so where terrain is met a way stays this much inside what it may cost. */
+const ROUNDING = 2;
+
+/** How far straight on a budget goes, with the inches in difficult terrain counting double (N3.5, J33). */
+export function affordable(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  commandLost: boolean,
+  from: Pose,
+  budget: number,
+): number {
+  if (budget <= 0) return 0;
+  const outside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 });
+  const { difficult } = groundOf(state.battle);
+  if (!difficult.some((area) => nearTerrain(area, from.x, from.y, budget))) return budget / outside;
+  const to = ahead(from, budget);
+  const spans = spansInside(difficult, from.x, from.y, to.x, to.y);
+  if (spans.length === 0) return budget / outside;
+  const inside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 1 });
+  return Math.max(0, walked(spans, budget, outside, inside) - ROUNDING);
+}
+
+/** The way through spans in and out of terrain, given as parts of the budget's length, until the budget is spent. */
+function walked(spans: readonly number[], budget: number, outside: number, inside: number): number {
+  let left = budget;
+  let at = 0;
+  for (let i = 0; i <= spans.length; i++) {
+    const until = i < spans.length ? (spans[i] as number) * budget : Number.POSITIVE_INFINITY;
+    const cost = i % 2 === 0 ? outside : inside;
+    if ((until - at) * cost >= left) return at + left / cost;
+    left -= (until - at) * cost;
+    at = until;
+  }
+  return at;
 }
 
 /** What an inch of a wheel costs: it is in difficult terrain if the unit's front centre is. */

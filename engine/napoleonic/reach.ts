@@ -12,11 +12,10 @@ import {
   wheel,
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, nearTerrain } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowed } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
-import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
+import { affordable, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
@@ -78,24 +77,6 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
     near,
     others,
   };
-}
-
-/** How far straight on a budget goes, with the inches in difficult terrain counting double (N3.5, J33). */
-function affordable(rules: Rules, state: State, phase: MovePhase, halved: boolean, from: Pose, budget: number): number {
-  if (budget <= 0) return 0;
-  if (halved && rules.settings.halvedOnce)
-    return budget / costOfAnInch(rules, phase, { commandLost: true, backwards: false, inside: 0 });
-  const ground = groundOf(state.battle);
-  if (!halved && !ground.difficult.some((terrain) => nearTerrain(terrain, from.x, from.y, budget))) return budget;
-  if (costOfLeg(rules, state, phase, halved, from, budget) <= budget) return budget;
-  let low = 0;
-  let high = budget;
-  while (high - low > 4) {
-    const middle = (low + high) / 2;
-    if (costOfLeg(rules, state, phase, halved, from, middle) <= budget) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 function staysAway(rules: Rules, phase: MovePhase, mover: Mover, from: Pose, length: number): boolean {

@@ -12,12 +12,16 @@ import { facesAllRound, inMelee } from './who.ts';
 
 /** The contact by which `charger` charges `unit` in this half, if it does. */
 export function contactWith(charger: Unit, unit: Unit): Contact | null {
-  return charger.charge?.contacts.find((contact) => contact.unit === unit.id) ?? null;
+  if (charger.charge === null) return null;
+  for (const contact of charger.charge.contacts) if (contact.unit === unit.id) return contact;
+  return null;
 }
 
 /** N3.15, J7: a unit that stood in square when cavalry contacted it fires the sheet's number of dice. */
 function contactedSquare(state: State, unit: Unit): boolean {
-  return state.units.some((other) => other.arm === 'cavalry' && (contactWith(other, unit)?.wasSquare ?? false));
+  for (const other of state.units)
+    if (other.charge !== null && other.arm === 'cavalry' && contactWith(other, unit)?.wasSquare === true) return true;
+  return false;
 }
 
 export interface ShotDice {

@@ -1,5 +1,5 @@
 import type { Obstacle } from '../../geometry/index.ts';
-import { groundOf, levelAt } from '../core/ground.ts';
+import { groundOf, levelUnder } from '../core/ground.ts';
 import { obstaclesAmong, type Sight, sightFrom } from '../core/sight.ts';
 import { type Shape, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -9,8 +9,7 @@ export type { Sight } from '../core/sight.ts';
 
 /** J5: a unit's level is that of the ground under its centre. */
 export function levelOf(rules: Rules, state: State, unit: Unit): number {
-  const shape = shapeOf(rules, unit);
-  return levelAt(groundOf(state.battle), shape.cx, shape.cy);
+  return levelUnder(groundOf(state.battle), shapeOf(rules, unit));
 }
 
 /** Everything that might stand in the way between two shapes, skirmishers excepted. */

@@ -20,11 +20,18 @@ function battleSeen(battle: Battle, hidden: readonly string[]): Battle {
   return copy;
 }
 
+/** Is there anything the side may not see? */
+function hidesFrom(state: State, side: Army): boolean {
+  for (const unit of state.units) if (unit.offTable && unit.army !== side) return true;
+  for (const group of state.reserves) if (group.army !== side) return true;
+  return false;
+}
+
 /** What a side may know: no seed, and no enemy reserve that is not yet on the table. It is itself a state to play on. */
 export function view(state: State, side: Army): State {
+  if (!hidesFrom(state, side)) return { ...state, seed: null };
   const hidden = state.units.filter((unit) => unit.army !== side && unit.offTable).map((unit) => unit.id);
   const concealed = state.reserves.filter((group) => group.army !== side);
-  if (hidden.length === 0 && concealed.length === 0) return { ...state, seed: null };
   return {
     ...state,
     seed: null,

@@ -11,11 +11,11 @@ import {
 } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
+import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock, touchesBox } from '../core/shape.ts';
-import type { Battle, Terrain } from '../core/state.ts';
+import type { Battle } from '../core/state.ts';
 import { blockAt, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { enemyTouched, isPassable, unitOn } from './scene.ts';
@@ -55,10 +55,10 @@ export function changeShare(rules: Rules): number {
   return Math.floor(WHOLE_MOVE / rules.settings.changeTakes);
 }
 
-const slow = new WeakMap<Battle, Map<string, readonly Terrain[]>>();
+const slow = new WeakMap<Battle, Map<string, readonly Area[]>>();
 
 /** X3: the ground in which every inch counts double. */
-export function slowGround(rules: Rules, battle: Battle): readonly Terrain[] {
+export function slowGround(rules: Rules, battle: Battle): readonly Area[] {
   const { halfInWoods, halfInRough } = rules.settings;
   const key = `${halfInWoods} ${halfInRough}`;
   let known = slow.get(battle);

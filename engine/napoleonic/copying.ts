@@ -1,7 +1,9 @@
 import type { Unit } from './state.ts';
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** Every field by name: spreading an object of so many costs ten times as much, and this is done at every event. */
-function copyOf(unit: Unit): Unit {
+export function copyOf(unit: Unit): Writable<Unit> {
   return {
     id: unit.id,
     name: unit.name,
@@ -43,9 +45,4 @@ function copyOf(unit: Unit): Unit {
     lostToShooting: unit.lostToShooting,
     testsIn: unit.testsIn,
   };
-}
-
-/** The unit with some of its fields changed; the unit itself stays as it is. */
-export function changed(unit: Unit, patch: Partial<Unit>): Unit {
-  return Object.assign(copyOf(unit), patch);
 }
