@@ -1,21 +1,28 @@
 import type { Pose } from '../geometry/index.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Army } from '../sheets/words.ts';
-import type { Command } from './core/commands.ts';
+import type { Command, Leg } from './core/commands.ts';
 import type { DiceSource } from './core/dice.ts';
 import type { AppliedTo, Playable } from './core/game.ts';
 import type { PlayedOf, ReplayedOf } from './core/record.ts';
 import type { Refusal } from './core/refusals.ts';
+import type { Shape } from './core/shape.ts';
+import type { ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
+import type { Sight } from './core/sight.ts';
 import { envelope, type Ray } from './napoleonic/envelope.ts';
 import type { Event } from './napoleonic/events.ts';
+import { shapeOf } from './napoleonic/footprint.ts';
 import * as napoleonic from './napoleonic/game.ts';
 import { options } from './napoleonic/options.ts';
 import { type Plan, plan } from './napoleonic/plan.ts';
-import { type Preview, preview } from './napoleonic/preview.ts';
+import { type Preview, preview, sight } from './napoleonic/preview.ts';
 import { type Problem, problemsOf, zoneProblems } from './napoleonic/problems.ts';
+import { changesOf, leadersOf, ringsAround } from './napoleonic/reading.ts';
 import { type Rules, rulesOf } from './napoleonic/rules.ts';
 import { type Setup, stateOf } from './napoleonic/setup.ts';
-import type { State } from './napoleonic/state.ts';
+import { supporterFor } from './napoleonic/shifting-guns.ts';
+import { after, standing, trace, waiting } from './napoleonic/shown.ts';
+import type { State, Unit } from './napoleonic/state.ts';
 import { view } from './napoleonic/view.ts';
 import * as record from './record.ts';
 import { type Game1866, record1866, type Save1866 } from './record-1866.ts';
@@ -23,22 +30,43 @@ import * as war1866 from './war-of-1866/index.ts';
 
 export type AnyRules = Rules | war1866.Rules;
 export type AnyState = State | war1866.State;
+export type AnyUnit = Unit | war1866.Unit;
 export type AnyEvent = Event | war1866.Event1866;
 export type AnyCommand = Command | war1866.Command1866;
 export type AnySetup = Setup | war1866.Setup1866;
 export type AnyGame = record.Game | Game1866;
 export type AnySave = record.Save | Save1866;
+export type AnyPlan = Plan | war1866.Plan1866;
+export type AnyRay = Ray | war1866.Ray1866;
+export type AnyPreview = Preview | war1866.Preview1866;
 export type AnyApplied = AppliedTo<AnyState, AnyEvent>;
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** What a table reads off a battle, whichever family it belongs to. */
+interface Readable {
+  readonly shapeOf: (rules: AnyRules, unit: AnyUnit) => Shape;
+  readonly after: (state: AnyState, event: AnyEvent) => AnyState;
+  readonly standing: (rules: AnyRules, state: AnyState, unit: string) => Standing;
+  readonly trace: (rules: AnyRules, state: AnyState, unit: string, path: readonly Leg[]) => Trace | null;
+  readonly waiting: (rules: AnyRules, state: AnyState) => Waiting[];
+  readonly sight: (rules: AnyRules, state: AnyState, from: string, to: string) => Sight;
+  readonly leadersOf: (rules: AnyRules, state: AnyState) => Leader[];
+  readonly ringsAround: (rules: AnyRules, state: AnyState, unit: string) => Ring[];
+  readonly changesOf: (rules: AnyRules, state: AnyState, unit: string) => ChangeOf<AnyCommand>[];
+  /** Who stands behind a unit that is charged. */
+  readonly supporterFor: (rules: AnyRules, state: AnyState, unit: string) => string | null;
+  /** What the side to act may say that is no order to a unit. */
+  readonly sideOptions: (rules: AnyRules, state: AnyState) => AnyCommand[];
+}
+
 /** What the door offers of a family, whichever it is. */
-export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCommand> {
+export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCommand>, Readable {
   readonly stateOf: (rules: AnyRules, setup: AnySetup, seed: number | null) => AnyState;
   readonly options: (rules: AnyRules, state: AnyState, unit: string) => AnyCommand[];
-  readonly plan: (rules: AnyRules, state: AnyState, unit: string, wanted: Pose) => Plan | war1866.Plan1866;
-  readonly envelope: (rules: AnyRules, state: AnyState, unit: string, step?: number) => (Ray | war1866.Ray1866)[];
-  readonly preview: (rules: AnyRules, state: AnyState, command: AnyCommand) => Preview | war1866.Preview1866;
+  readonly plan: (rules: AnyRules, state: AnyState, unit: string, wanted: Pose) => AnyPlan;
+  readonly envelope: (rules: AnyRules, state: AnyState, unit: string, step?: number) => AnyRay[];
+  readonly preview: (rules: AnyRules, state: AnyState, command: AnyCommand) => AnyPreview;
   readonly view: (state: AnyState, side: Army) => AnyState;
   readonly problemsOf: (rules: AnyRules, state: AnyState) => Problem[];
   readonly zoneProblems: (rules: AnyRules, state: AnyState) => Problem[];
@@ -57,6 +85,8 @@ export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCom
 
 const thirteenPhases = {
   ...{ ...napoleonic, stateOf, options, plan, envelope, preview, view, problemsOf, zoneProblems },
+  ...{ shapeOf, after, standing, trace, waiting, sight, leadersOf, ringsAround, changesOf, supporterFor },
+  sideOptions: () => [],
   ...record,
 } as unknown as AnyFamily;
 

@@ -5,10 +5,14 @@ export {
   type AnyEvent,
   type AnyFamily,
   type AnyGame,
+  type AnyPlan,
+  type AnyPreview,
+  type AnyRay,
   type AnyRules,
   type AnySave,
   type AnySetup,
   type AnyState,
+  type AnyUnit,
   anyRulesOf,
   checkAny,
   familyOf,
@@ -18,6 +22,7 @@ export { type DiceSource, givenDice, type RollMoment, seededDice } from './core/
 export { canonicalJson, hashOf } from './core/hash.ts';
 export type { Refusal } from './core/refusals.ts';
 export { PURPOSES, type Purpose, type Roll, type RollModifier, type RollRequest } from './core/rolls.ts';
+export type { ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
 export type { Battle, BattleResult, DeploymentZone, Objective, PartTask, Question, Terrain } from './core/state.ts';
 export { type Advance, advance } from './napoleonic/advance.ts';
 export { aimAt } from './napoleonic/aim-guns.ts';
@@ -39,7 +44,7 @@ export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { attachedGeneral } from './napoleonic/scene.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';
 export { type Shift, shiftGuns, shotsFrom, supporterFor } from './napoleonic/shifting-guns.ts';
-export { after, type Standing, standing, type Trace, trace, type Waiting, waiting } from './napoleonic/shown.ts';
+export { after, standing, trace, waiting } from './napoleonic/shown.ts';
 export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './napoleonic/state.ts';
 export { figuresLost, isBroken, pointsHeld } from './napoleonic/victory.ts';
 export { view } from './napoleonic/view.ts';

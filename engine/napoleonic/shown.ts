@@ -1,7 +1,6 @@
-import type { Pose } from '../../geometry/index.ts';
 import type { Leg } from '../core/commands.ts';
 import { draftOf } from '../core/draft.ts';
-import type { Refusal } from '../core/refusals.ts';
+import type { Standing, Trace, Waiting } from '../core/shown.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineLimber } from './forming.ts';
@@ -19,22 +18,6 @@ export function after(state: State, event: Event): State {
   const draft = draftOf(state);
   evolve(draft, event);
   return draft;
-}
-
-/** What a player reads off a unit as it stands, beside its own numbers. Lengths in thou. */
-export interface Standing {
-  readonly general: string | null;
-  readonly outOfCommand: boolean;
-  readonly lockedWith: string | null;
-  /** In its own move only: its rate, what is left of it, and whether it may go twice as far (N3.7). */
-  readonly move: {
-    readonly rate: number;
-    readonly left: number;
-    readonly halved: boolean;
-    readonly mayDouble: boolean;
-    /** Why it may not move at all. */
-    readonly held: readonly Refusal[];
-  } | null;
 }
 
 export function standing(rules: Rules, state: State, unitId: string): Standing {
@@ -62,14 +45,6 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
   };
 }
 
-/** A path walked in thought: where it ends, what it costs, and every rule it breaks. Lengths in thou. */
-export interface Trace {
-  readonly to: Pose;
-  readonly spent: number;
-  readonly left: number;
-  readonly refusals: readonly Refusal[];
-}
-
 /** For a hand that leads a unit leg by leg; null when it is no time to move it. */
 export function trace(rules: Rules, state: State, unitId: string, path: readonly Leg[]): Trace | null {
   const phase = movePhaseOf(rules, state.phase);
@@ -79,12 +54,6 @@ export function trace(rules: Rules, state: State, unitId: string, path: readonly
   const mover = moverOf(rules, state, phase, unit);
   const most = mover.mayDouble && plan.spent > mover.budget ? mover.doubled : mover.budget;
   return { to: plan.to, spent: plan.spent, left: Math.max(0, most - plan.spent), refusals };
-}
-
-/** A unit that still may do something in the open part, or has to. */
-export interface Waiting {
-  readonly unit: string;
-  readonly must: boolean;
 }
 
 function mayStillMove(rules: Rules, state: State, unit: Unit): boolean {

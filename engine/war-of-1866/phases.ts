@@ -61,7 +61,7 @@ export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
   return targetsNear(rules, state, unit).some((target) => whyNoTarget(rules, state, unit, target).length === 0);
 }
 
-function moraleWork(rules: Rules, state: State, unit: Unit): boolean {
+export function moraleWork(rules: Rules, state: State, unit: Unit): boolean {
   if (unit.order === 'routed' && examineMoraleRoll(rules, state, unit, 'rally').length === 0) return true;
   if (unit.lost > 0 && examineMoraleRoll(rules, state, unit, 'reconstitute').length === 0) return true;
   return unit.order === 'disorganised' && !rules.settings.reformByItself && examineReform(state, unit).length === 0;

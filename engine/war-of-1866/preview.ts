@@ -3,23 +3,28 @@ import type { RuleId } from '../../sheets/words.ts';
 import { findUnit } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
-import { contactPose, examineCharge } from './charging.ts';
+import { bestBonus, type ChargePlan, contactPose, examineCharge, overlaps, startsInFlankOrRear } from './charging.ts';
 import type { Command1866 } from './commands.ts';
 import { examineFire } from './firing.ts';
+import { meleeNumbers, type Score } from './melee-numbers.ts';
 import { examineMoraleRoll, moraleNumber } from './morale.ts';
 import type { Rules } from './rules.ts';
-import type { State } from './state.ts';
-import { volleyFacts, volleysOf } from './volley.ts';
+import { type Charge, type State, type Unit, WHOLE_MOVE } from './state.ts';
+import { tableOf, volleyFacts, volleysOf } from './volley.ts';
 
 /** One roll a command would lead to: number and every modifier by rule. */
 export interface PreviewRoll1866 {
   readonly unit: string;
   readonly against: string | null;
-  readonly purpose: 'hit' | 'rally' | 'reconstitute';
+  readonly purpose: 'hit' | 'rally' | 'reconstitute' | 'chargeBonus' | 'melee';
   readonly dice: number;
+  readonly sides: number;
+  /** The number printed on the sheet; in a melee the points of the side. */
   readonly base: number;
+  /** In a melee: what points and modifiers come to before the die. */
   readonly needed: number;
-  readonly succeeds: 'atMost';
+  /** `adds`: the die is added, and the higher sum wins. */
+  readonly succeeds: 'atMost' | 'atLeast' | 'adds';
   readonly modifiers: readonly RollModifier[];
   readonly rules: readonly RuleId[];
 }
@@ -31,6 +36,57 @@ export interface Preview1866 {
   readonly contact?: Pose;
 }
 
+/** E4.2: the face cavalry needs where its move alone does not carry it home. */
+function bonusRoll(rules: Rules, unit: Unit, target: Unit, plan: ChargePlan): PreviewRoll1866[] {
+  const { bonus } = rules.sheet.melees;
+  if (bestBonus(rules, unit) === 0) return [];
+  const short = plan.cost - plan.reach - rules.tolerance;
+  const needed = Math.max(1, Math.ceil((short * bonus.dividedBy) / 1000));
+  const roll = { unit: unit.id, against: target.id, purpose: 'chargeBonus', dice: 1, sides: bonus.sides } as const;
+  return [{ ...roll, base: needed, needed, succeeds: 'atLeast', modifiers: [], rules: [bonus.rule, 'X13'] }];
+}
+
+/** The unit as it would stand in contact. */
+function arrived(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose): Unit {
+  const inFlankOrRear = startsInFlankOrRear(rules, unit, target);
+  const charge: Charge = {
+    target: target.id,
+    from: { x: unit.x, y: unit.y, facing: unit.facing },
+    n: state.units.reduce((most, one) => Math.max(most, one.charge?.n ?? 0), 0) + 1,
+    inFlankOrRear,
+    overlaps: !inFlankOrRear && overlaps(rules, unit, to, target),
+    surprise: false,
+    left: 0,
+    counter: false,
+  };
+  return { ...unit, x: to.x, y: to.y, facing: to.facing, charge, charged: true, spent: WHOLE_MOVE };
+}
+
+/** E4.4, E4.5: the scores of both sides before the dice, if nothing stops the charge and nobody else joins it. */
+function scores(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose): PreviewRoll1866[] {
+  const there = arrived(rules, state, unit, target, to);
+  const units = state.units.map((one) => (one.id === unit.id ? there : one));
+  const melee = meleeNumbers(rules, { ...state, units }, target.id);
+  if (melee === null) return [];
+  const { points, score } = rules.sheet.melees;
+  const roll = (who: Unit, against: Unit, own: Score): PreviewRoll1866 => ({
+    ...{ unit: who.id, against: against.id, purpose: 'melee', dice: 1, sides: score.sides, succeeds: 'adds' },
+    ...{ base: own.points, needed: own.total, modifiers: own.modifiers, rules: [points.rule, score.rule] },
+  });
+  return [roll(unit, target, melee.ours), roll(target, unit, melee.theirs)];
+}
+
+function chargePreview(rules: Rules, state: State, unit: Unit, target: Unit, command: Of<'charge'>): Preview1866 {
+  const { refusals, plan } = examineCharge(rules, state, unit, target, command.path);
+  if (plan === null) return { refusals, rolls: [] };
+  const { x, y, facing } = contactPose(rules, unit, plan);
+  const contact = { x, y, facing };
+  const rolls = [...bonusRoll(rules, unit, target, plan), ...scores(rules, state, unit, target, contact)];
+  return { refusals, rolls, wheeled: plan.line.wheeled, contact };
+}
+
+type Of<Name extends Command1866['do']> = Extract<Command1866, { do: Name }>;
+
 /** What a shot, a charge or a morale roll would do, before anyone commits to it. */
 export function preview(rules: Rules, state: State, command: Command1866): Preview1866 {
   if (!('unit' in command)) return { refusals: [], rolls: [] };
@@ -39,26 +95,23 @@ export function preview(rules: Rules, state: State, command: Command1866): Previ
   if (command.do === 'rally' || command.do === 'reconstitute') {
     const number = moraleNumber(rules, command.do, unit.mr, unit.lost);
     const roll = { unit: unit.id, against: null, purpose: command.do, dice: 1, succeeds: 'atMost' as const };
+    const { sides } = rules.sheet.moraleRolls;
     return {
       refusals: examineMoraleRoll(rules, state, unit, command.do),
-      rolls: [{ ...roll, ...number, rules: [rules.sheet.moraleRolls[command.do].rule] }],
+      rolls: [{ ...roll, sides, ...number, rules: [rules.sheet.moraleRolls[command.do].rule] }],
     };
   }
   if (command.do !== 'fire' && command.do !== 'shoot' && command.do !== 'charge') return { refusals: [], rolls: [] };
   const target = findUnit(state, command.target);
   if (target === undefined) return { refusals: [refuse('X1', 'no such unit')], rolls: [] };
-  if (command.do === 'charge') {
-    const { refusals, plan } = examineCharge(rules, state, unit, target, command.path);
-    if (plan === null) return { refusals, rolls: [] };
-    const { x, y, facing } = contactPose(rules, unit, plan);
-    return { refusals, rolls: [], wheeled: plan.line.wheeled, contact: { x, y, facing } };
-  }
+  if (command.do === 'charge') return chargePreview(rules, state, unit, target, command);
   const facts = volleyFacts(rules, state, unit, target);
   const volleys = facts === null ? [] : volleysOf(rules, facts);
+  const sides = tableOf(rules, unit)?.roll.sides ?? 0;
   return {
     refusals: examineFire(rules, state, unit, target),
     rolls: volleys.map(({ base, needed, modifiers, rules: cited }) => ({
-      ...{ unit: unit.id, against: target.id, purpose: 'hit' as const, dice: 1, base, needed },
+      ...{ unit: unit.id, against: target.id, purpose: 'hit' as const, dice: 1, sides, base, needed },
       ...{ succeeds: 'atMost' as const, modifiers, rules: cited },
     })),
   };

@@ -122,7 +122,15 @@ export function isFormed(unit: Unit): boolean {
   return unit.order === 'good' && unit.formation !== 'road-column';
 }
 
-/** X7: a friendly unit in good order close behind; those who fight beside it do not support it. */
+/** X7: does this friend, in good order and close behind, make the unit a supported line? */
+export function isSupportOf(rules: Rules, unit: Unit, friend: Unit, reach: number): boolean {
+  if (friend.army !== unit.army || friend.order !== 'good' || !onTable(friend)) return false;
+  const shape = shapeOf(rules, friend);
+  if (!within(rules, roughGap(shapeOf(rules, unit), shape), reach)) return false;
+  return within(rules, gap(rules, unit, friend), reach) && zoneFrom(rules, unit, shape.cx, shape.cy) === 'rear';
+}
+
+/** Those who fight beside it do not support it. */
 export function isSupported(
   rules: Rules,
   state: State,
@@ -130,11 +138,5 @@ export function isSupported(
   reach: number,
   fighting: readonly string[],
 ): boolean {
-  return state.units.some((friend) => {
-    if (friend.army !== unit.army || friend.order !== 'good' || !onTable(friend) || fighting.includes(friend.id))
-      return false;
-    const shape = shapeOf(rules, friend);
-    if (!within(rules, roughGap(shapeOf(rules, unit), shape), reach)) return false;
-    return within(rules, gap(rules, unit, friend), reach) && zoneFrom(rules, unit, shape.cx, shape.cy) === 'rear';
-  });
+  return state.units.some((friend) => !fighting.includes(friend.id) && isSupportOf(rules, unit, friend, reach));
 }

@@ -40,6 +40,12 @@ function rowsFor(table: FireTable, unit: Unit): HitRow[] {
   return table.rows.filter((row) => row.inches <= most && (row.only === undefined || fits(row.only, unit)));
 }
 
+/** The rows of its table, nearest first; none for those who do not fire. */
+export function rowsOf(rules: Rules, unit: Unit): readonly HitRow[] {
+  const table = tableOf(rules, unit);
+  return table === null ? [] : rowsFor(table, unit);
+}
+
 /** The farthest this unit fires, in inches; 0 for those who do not fire. */
 export function reachOf(rules: Rules, unit: Unit): number {
   const table = tableOf(rules, unit);

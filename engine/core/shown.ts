@@ -1,0 +1,69 @@
+import type { Pose } from '../../geometry/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import type { Refusal } from './refusals.ts';
+
+/** What a player reads off a battle, whichever family is played. Lengths in thou. */
+
+/** A unit as it stands, beside its own numbers. */
+export interface Standing {
+  /** Who rides with it. */
+  readonly general: string | null;
+  readonly outOfCommand: boolean;
+  readonly lockedWith: string | null;
+  /** In its own move only: its rate, what is left of it, and whether it may go twice as far. */
+  readonly move: {
+    readonly rate: number;
+    readonly left: number;
+    readonly halved: boolean;
+    readonly mayDouble: boolean;
+    /** Why it may not move at all. */
+    readonly held: readonly Refusal[];
+  } | null;
+}
+
+/** A path walked in thought: where it ends, what it costs, and every rule it breaks. */
+export interface Trace {
+  readonly to: Pose;
+  readonly spent: number;
+  readonly left: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** A unit that still may do something in the open part, or has to. */
+export interface Waiting {
+  readonly unit: string;
+  readonly must: boolean;
+}
+
+/** A general or a commander: the one who rides about and is with units. */
+export interface Leader {
+  readonly id: string;
+  readonly name: string;
+  readonly army: Army;
+  readonly x: number;
+  readonly y: number;
+  readonly attachedTo: string | null;
+  readonly gone: boolean;
+  readonly rating: number | null;
+  /** The units under him; null where nobody is set over anybody. */
+  readonly commands: readonly string[] | 'army' | null;
+  /** What is left of his ride. */
+  readonly left: number;
+}
+
+/** A distance that matters to a unit now. */
+export interface Ring {
+  readonly kind: 'fire' | 'double' | 'command';
+  /** Out of its front zone, round its whole footprint, or round a point. */
+  readonly from: 'front' | 'footprint' | { readonly x: number; readonly y: number };
+  readonly reach: number;
+  readonly says: string;
+}
+
+/** Something a unit may turn into or roll for, besides moving and aiming. */
+export interface ChangeOf<C> {
+  readonly command: C;
+  readonly refusals: readonly Refusal[];
+  /** What it takes of the move. */
+  readonly takes: 'nothing' | 'whole move' | { readonly inches: number };
+}
