@@ -16,11 +16,11 @@ export {
   anySheetOf,
   generateAnyBattle,
   is1866,
-  readAnyScenario,
 } from './any.ts';
 export { type BattleWanted, FEWEST_UNITS, generateBattle, MOST_UNITS } from './generator.ts';
 export type { ScenarioProblem } from './problem.ts';
 export { type ReadScenario, readScenario } from './read.ts';
+export { readAnyScenario } from './read-any.ts';
 export type { Scenario, ScenarioTerrain, ScenarioUnit } from './schema.ts';
 export { limitOf, SETTING_WORDS, settingProblem } from './setting-problem.ts';
 export { settingsOf, setupOf, sheetOf } from './setup.ts';

@@ -1,4 +1,3 @@
-import type { war1866 } from '../engine/index.ts';
 import { checkScenario1866 } from './check-1866.ts';
 import { problemsOfIssues } from './problem.ts';
 import type { ReadAs } from './read.ts';
@@ -10,16 +9,4 @@ export function readScenario1866(value: unknown): ReadAs<Scenario1866> {
   if (!parsed.success) return { ok: false, problems: problemsOfIssues(parsed.error.issues, value) };
   const problems = checkScenario1866(parsed.data);
   return problems.length === 0 ? { ok: true, scenario: parsed.data } : { ok: false, problems };
-}
-
-/** What the engine starts from. */
-export function setupOf1866(scenario: Scenario1866): war1866.Setup1866 {
-  const { id, name, table, units, commanders, objectives, zones, homes, turnLimit } = scenario;
-  return {
-    ...{ id, name, table, units, turnLimit },
-    commanders: commanders ?? [],
-    objectives: objectives ?? [],
-    zones: zones ?? [],
-    ...(homes === undefined ? {} : { homes }),
-  };
 }

@@ -1,7 +1,7 @@
 import { officer } from '../../ai/war-of-1866/officer.ts';
 import { hashOf, record1866, war1866 } from '../../engine/index.ts';
 import { generateBattle1866 } from '../../scenarios/generator-1866.ts';
-import { setupOf1866 } from '../../scenarios/read-1866.ts';
+import { setupOf1866 } from '../../scenarios/setup-1866.ts';
 import { SHEET_1866 } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { type Random, randomOf } from '../random.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Rules, State } from '../../engine/index.ts';
+import type { Rules, State } from '../game/engine.ts';
 import { useHand } from '../tools/hand.ts';
 import { useHandState } from '../tools/tool.ts';
 import { resize, setStage, useEye } from './camera.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { Rules, State } from '../../engine/index.ts';
+import { faceOfUnit } from '../family/face.ts';
+import type { Rules, State } from '../game/engine.ts';
 import { Ground } from './ground/ground.tsx';
 import { Body } from './units/block.tsx';
 import { onTable, sideOf } from './units/there.ts';
@@ -23,7 +24,7 @@ export const MapPicture = memo(function MapPicture({
       {state.units.filter(onTable).map((unit) => (
         <g
           key={unit.id}
-          className={`unit ${unit.army} ${unit.arm} ${sideOf(state, unit)}`}
+          className={`unit ${unit.army} ${unit.arm} ${faceOfUnit(unit).looks(unit)} ${sideOf(state, unit)}`}
           transform={`translate(${unit.x / 1000} ${h - unit.y / 1000}) rotate(${unit.facing / 100})`}
         >
           <Body rules={rules} unit={unit} />

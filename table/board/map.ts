@@ -1,5 +1,5 @@
-import type { State } from '../../engine/index.ts';
 import type { Polygon } from '../../geometry/index.ts';
+import type { State } from '../game/engine.ts';
 
 /** The map is drawn in inches with y downwards; the engine counts thousandths of an inch with y upwards. */
 export interface MapPoint {

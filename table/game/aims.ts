@@ -1,4 +1,4 @@
-import { type Command, type Rules, type State, shotsFrom } from '../../engine/index.ts';
+import { type Command, type Rules, type State, shotsFrom } from './engine.ts';
 import { knownOptions } from './known.ts';
 
 export type Aimed = Extract<Command, { target: string }>;

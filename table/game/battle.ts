@@ -1,7 +1,7 @@
-import type { Game } from '../../engine/index.ts';
-import { currentState, replay, saveOf } from '../../engine/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { stopThinking } from './commander.ts';
+import type { Game } from './engine.ts';
+import { currentState, replay, saveOf } from './engine.ts';
 import { download } from './files.ts';
 import { keepSoon } from './keeping.ts';
 import { keptSave, takeOver } from './kept.ts';

@@ -1,6 +1,6 @@
-import type { Command, State } from '../../engine/index.ts';
-import { view } from '../../engine/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import type { Command, State } from './engine.ts';
+import { view } from './engine.ts';
 import type { HouseRules } from './session.ts';
 import { change, table } from './store.ts';
 

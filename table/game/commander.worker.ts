@@ -1,4 +1,4 @@
-import { recruit } from '../../ai/recruit/index.ts';
+import { commandersOf } from '../../ai/commanders.ts';
 import type { Answer, Ask } from './commander.ts';
 import { rulesFor } from './session.ts';
 
@@ -10,6 +10,7 @@ self.addEventListener('message', (event: MessageEvent<Ask>) => {
   const { n, sheet, settings, state, army } = event.data;
   const key = `${sheet} ${JSON.stringify(settings)}`;
   if (known?.key !== key) known = { key, rules: rulesFor(sheet, settings) };
-  const { command } = recruit.decide(known.rules, state, army);
+  const commander = commandersOf(state.battle.family)[0]?.create(0);
+  const command = commander?.decide(known.rules, state, army).command ?? { do: 'end' };
   self.postMessage({ n, command } satisfies Answer);
 });

@@ -1,14 +1,15 @@
-import { type DiceSource, type Game, type RollRequest, type State, seededDice } from '../../engine/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import { type DiceSource, type Game, type RollRequest, type State, seededDice } from './engine.ts';
 import type { OwnDice } from './session.ts';
 
 export type Faces = readonly (readonly number[])[];
 
-/** Whose dice these are: the unit's army, or that of the reserve group. */
+/** Whose dice these are: those of a unit, a leader or a reserve, or of an army as a whole. */
 export function rollerOf(state: State, request: RollRequest): Army | null {
-  const who =
-    state.units.find((unit) => unit.id === request.unit) ?? state.reserves.find((group) => group.id === request.unit);
-  return who?.army ?? null;
+  const leaders = 'generals' in state ? state.generals : state.commanders;
+  const reserves = 'reserves' in state ? state.reserves : [];
+  const who = [...state.units, ...leaders, ...reserves].find(({ id }) => id === request.unit);
+  return who?.army ?? state.armies.find((army) => army === request.unit) ?? null;
 }
 
 /**

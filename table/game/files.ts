@@ -1,6 +1,6 @@
-import { type Game, type Replayed, replay, type Save } from '../../engine/index.ts';
-import { SHEETS, type SheetId } from '../../sheets/index.ts';
+import { ALL_SHEETS, type AnySheetId } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import { type Game, type Replayed, replay, type Save } from './engine.ts';
 import { newId, rulesFor, type Seats, type Session } from './session.ts';
 
 /** What came of reading a save: the battle to go on with, or why not, in words for the player. */
@@ -16,7 +16,7 @@ export function saveFrom(value: unknown): Save | string {
   if (!isRecord(value) || value.vedette !== 'save') return 'This is not a saved battle of Vedette.';
   if (value.format !== 1)
     return `This battle was saved in format ${String(value.format)}, which this version cannot read.`;
-  if (typeof value.sheet !== 'string' || !(value.sheet in SHEETS))
+  if (!ALL_SHEETS.some(({ id }) => id === value.sheet))
     return `The battle was fought on the sheet "${String(value.sheet)}", which is not here.`;
   const whole =
     isRecord(value.settings) &&
@@ -31,8 +31,9 @@ const isSeats = (value: unknown): value is Seats =>
 
 export function sessionOf(save: Save): Session {
   const extra = save.extra ?? {};
-  const sheet = save.sheet as SheetId;
-  const people = Object.fromEntries(SHEETS[sheet].armies.map((army: Army) => [army, 'person'])) as Seats;
+  const sheet = save.sheet as AnySheetId;
+  const armies = [...new Set(save.setup.units.map(({ army }) => army))];
+  const people = Object.fromEntries(armies.map((army: Army) => [army, 'person'])) as Seats;
   return {
     id: newId(),
     title: save.setup.name,

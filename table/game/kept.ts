@@ -1,13 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import {
-  currentState,
-  type Game,
-  hashOf,
-  RULES_VERSION,
-  type Save,
-  type SavedStep,
-  type Step,
-} from '../../engine/index.ts';
+import { currentState, type Game, hashOf, RULES_VERSION, type Save, type SavedStep, type Step } from './engine.ts';
 import type { Session } from './session.ts';
 
 /** Battles in this browser: one record a battle, and one small record a command, so that each is kept at once. */
@@ -54,7 +46,8 @@ export class TakenElsewhere extends Error {}
 const stepsOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
 function savedStep(step: Step): SavedStep {
-  return { command: step.command, faces: step.faces, hash: hashOf(step.state), events: step.events };
+  const { command, faces, events, state } = step;
+  return { command, faces, hash: hashOf(state), events } as SavedStep;
 }
 
 function recordOf(session: Session, game: Game, tab: string): KeptBattle {
@@ -114,11 +107,11 @@ export async function keptSave(id: string): Promise<{ battle: KeptBattle; save: 
   if (battle === undefined) return null;
   const commands = await db.getAll('steps', stepsOf(id));
   const { rulesVersion, sheet, settings, setup, seed, deploy, hash } = battle;
-  const save: Save = {
+  const save = {
     vedette: 'save',
     format: 1,
     ...{ rulesVersion, sheet, settings, setup, seed, deploy, commands, hash },
-  };
+  } as Save;
   return { battle, save };
 }
 

@@ -1,4 +1,4 @@
-import { type Command, options, type Rules, type State, type Waiting, waiting } from '../../engine/index.ts';
+import { type Command, options, type Rules, type State, trace, type Waiting, waiting } from './engine.ts';
 
 /** Answers of the engine that several panels ask for, reckoned once for every picture. */
 
@@ -27,3 +27,10 @@ export function knownWaiting(rules: Rules, state: State): readonly Waiting[] {
   }
   return found;
 }
+
+/** May the unit wheel at all, to either side? */
+export const mayWheel = (rules: Rules, state: State, unit: string): boolean =>
+  (['left', 'right'] as const).some((wheel) => {
+    const walked = trace(rules, state, unit, [{ wheel, degrees: 1 }]);
+    return walked !== null && walked.refusals.length === 0;
+  });

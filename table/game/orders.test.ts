@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentState, newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
+import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import { currentState } from './engine.ts';
 import { answer, endPart, giveFaces, keepDiceInHand, order, takeBack, tookOver, whyNotBack } from './orders.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
@@ -82,7 +83,7 @@ test('who rolls his own dice is asked for them, and the shot has the faces he ty
   giveFaces([1, 2, 5, 6, 3, 4]);
   expect(table().wanted).toBeNull();
   expect(table().game?.steps[1]?.faces[0]).toEqual([1, 2, 5, 6, 3, 4]);
-  expect(state().units.find((unit) => unit.id === 'a')?.casualties).toBe(2);
+  expect(state().units.find((unit) => unit.id === 'a')).toMatchObject({ casualties: 2 });
 });
 
 test('dice of the other side fall by themselves; then the morale of who rolls his own is asked for', () => {

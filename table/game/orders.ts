@@ -1,9 +1,9 @@
-import { type Command, currentState, type Game, play, type Step, undo, whyNoUndo } from '../../engine/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { bringIntoSight } from '../board/camera.ts';
 import { toMap } from '../board/map.ts';
 import { stopThinking, think } from './commander.ts';
 import { type Faces, rollerOf, tableDice } from './dice.ts';
+import { type Command, currentState, type Game, play, type Step, undo, whyNoUndo } from './engine.ts';
 import { keepSoon } from './keeping.ts';
 import { beatsOf } from './playback.ts';
 import { useSettings } from './settings.ts';
@@ -18,7 +18,7 @@ export function order(command: Command, typed: Faces = []): boolean {
   const before = currentState(game);
   const played = play(game, command, tableDice(game, before, session.ownDice, typed));
   if (played.ok) {
-    carriedOut(game, played.game, played.step);
+    carriedOut(game, played.game, played.step as Step);
     return true;
   }
   if ('wants' in played) {

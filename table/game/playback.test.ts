@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { currentState, newGame, play, rulesOf, type SetupUnit } from '../../engine/index.ts';
+import type { SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
+import { currentState, type NapoleonicState, newGame, play, rulesOf } from './engine.ts';
 import { beatsOf } from './playback.ts';
 
 const rules = rulesOf(SHEETS.p7);
@@ -30,7 +31,14 @@ test('every throw and every move is a picture of its own, and the last picture i
   expect(beats.filter((beat) => beat.roll !== null)).toHaveLength(rolls.length);
   expect(beats.at(-1)?.state).toBe(step.state);
   const places = (state: typeof before) =>
-    state.units.map(({ id, x, y, figures, formation, gone }) => ({ id, x, y, figures, formation, gone }));
+    (state as NapoleonicState).units.map(({ id, x, y, figures, formation, gone }) => ({
+      id,
+      x,
+      y,
+      figures,
+      formation,
+      gone,
+    }));
   expect(places(beats.at(-2)?.state ?? before)).toEqual(places(step.state));
 });
 

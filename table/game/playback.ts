@@ -1,4 +1,4 @@
-import { after, type Event, type Roll, type State } from '../../engine/index.ts';
+import { after, type Event, type Roll, type State } from './engine.ts';
 import type { DiceSpeed } from './settings.ts';
 
 /** One thing to look at: the picture, how long it stays, and the dice if any were thrown. */
@@ -19,9 +19,12 @@ const PACE: Readonly<Record<DiceSpeed, { readonly move: number; readonly roll: n
 
 const MOVES: readonly Event['type'][] = [
   ...(['Moved', 'Charged', 'Evaded', 'PlacedBack', 'Retired', 'FollowedUp', 'CounterCharged', 'RodeOn'] as const),
-  ...(['Recalled', 'Entered', 'GunLaid', 'Deployed'] as const),
+  ...(['Recalled', 'Entered', 'GunLaid', 'Deployed', 'ChargeFellShort', 'FellBack', 'Routed', 'RanAway'] as const),
 ];
-const MARKS: readonly Event['type'][] = ['FiguresLost', 'UnitLeft', 'Formed', 'Halted', 'Limbered', 'Unlimbered'];
+const MARKS: readonly Event['type'][] = [
+  ...(['FiguresLost', 'UnitLeft', 'Formed', 'Halted', 'Limbered', 'Unlimbered'] as const),
+  ...(['StandsLost', 'Disorganised', 'Stopped', 'Reformed', 'Rallied', 'Reconstituted', 'CommanderLost'] as const),
+];
 
 function lengthOf(event: Event, speed: DiceSpeed): number {
   if (event.type === 'Rolled') return PACE[speed].roll;

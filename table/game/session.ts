@@ -1,20 +1,20 @@
-import { type Game, newGame, type Rules, rulesOf, type Setup } from '../../engine/index.ts';
-import type { Scenario } from '../../scenarios/index.ts';
-import { settingsOf, setupOf } from '../../scenarios/index.ts';
-import { SHEETS, type SheetId } from '../../sheets/index.ts';
-import type { Army, NapoleonicSettings } from '../../sheets/words.ts';
+import { type AnyScenario, anySetupOf } from '../../scenarios/index.ts';
+import { ALL_SHEETS, type AnySheetId } from '../../sheets/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { type Game, newGame, type Rules, rulesOf } from './engine.ts';
 
 export type Seat = 'person' | 'commander';
 export type Seats = Readonly<Partial<Record<Army, Seat>>>;
 export type OwnDice = Readonly<Partial<Record<Army, boolean>>>;
-export type HouseRules = Readonly<Partial<NapoleonicSettings>>;
+/** Rulings played otherwise, by the names the sheet has for them. */
+export type HouseRules = Readonly<Record<string, boolean | number | string>>;
 
 /** What belongs to a battle at this table and not to the rules: who sits where and who rolls real dice. */
 export interface Session {
   readonly id: string;
   readonly title: string;
   readonly scenario: string;
-  readonly sheet: SheetId;
+  readonly sheet: AnySheetId;
   readonly settings: HouseRules;
   readonly seats: Seats;
   readonly ownDice: OwnDice;
@@ -22,7 +22,7 @@ export interface Session {
 }
 
 export interface Opening {
-  readonly scenario: Scenario;
+  readonly scenario: AnyScenario;
   readonly seats: Seats;
   /** Rulings played otherwise than the scenario says. */
   readonly houseRules?: HouseRules;
@@ -30,11 +30,10 @@ export interface Opening {
   readonly seed?: number;
 }
 
-const isSheet = (id: string): id is SheetId => id in SHEETS;
-
 export function rulesFor(sheet: string, settings: HouseRules): Rules {
-  if (!isSheet(sheet)) throw new Error(`there is no sheet ${sheet}`);
-  return rulesOf(SHEETS[sheet], settings);
+  const found = ALL_SHEETS.find(({ id }) => id === sheet);
+  if (found === undefined) throw new Error(`there is no sheet ${sheet}`);
+  return rulesOf(found, settings);
 }
 
 export function newId(): string {
@@ -50,9 +49,13 @@ export function randomSeed(): number {
 /** Starts a battle; `deploy` lets both sides shift their units before the first turn. */
 export function openBattle(opening: Opening): { session: Session; game: Game } {
   const { scenario } = opening;
-  const settings: HouseRules = { ...settingsOf(scenario), ...opening.houseRules };
-  const setup: Setup = setupOf(scenario);
-  const game = newGame(rulesFor(scenario.sheet, settings), setup, opening.seed ?? randomSeed(), opening.deploy ?? true);
+  const settings: HouseRules = { ...scenario.settings, ...opening.houseRules };
+  const game = newGame(
+    rulesFor(scenario.sheet, settings),
+    anySetupOf(scenario),
+    opening.seed ?? randomSeed(),
+    opening.deploy ?? true,
+  );
   const session: Session = {
     id: newId(),
     title: scenario.name,

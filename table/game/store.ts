@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import type { Army } from '../../sheets/words.ts';
+import type { Faces } from './dice.ts';
 import {
   type Command,
   currentState,
@@ -7,9 +9,7 @@ import {
   type Roll,
   type RollRequest,
   type State,
-} from '../../engine/index.ts';
-import type { Army } from '../../sheets/words.ts';
-import type { Faces } from './dice.ts';
+} from './engine.ts';
 import type { Session } from './session.ts';
 
 /** Something the player has to know, with the rules behind it. Goes by itself or on a click. */

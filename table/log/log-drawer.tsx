@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import type { Game } from '../../engine/index.ts';
+import type { Game } from '../game/engine.ts';
 import { closeLog, useLogDrawer } from './log-drawer-state.ts';
 import { LogList } from './log-list.tsx';
 

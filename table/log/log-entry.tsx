@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { State } from '../../engine/index.ts';
+import type { State } from '../game/engine.ts';
 import { typeset } from '../pages/sheet/typeset.ts';
 import { RuleLinks } from '../panels/rule.tsx';
 import type { LogLine } from '../words/log.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Game } from '../../engine/index.ts';
+import type { Game } from '../game/engine.ts';
 import { useLogDrawer } from './log-drawer-state.ts';
 
 const LogDrawer = lazy(() => import('./log-drawer.tsx'));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { currentState, type Game } from '../../engine/index.ts';
+import { currentState, type Game } from '../game/engine.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
 import { logOf } from '../words/log.ts';
 import { shortPhase } from '../words/unit.ts';

@@ -1,7 +1,7 @@
-import type { Roll, State } from '../../engine/index.ts';
+import type { Roll, State } from '../game/engine.ts';
 import { Die } from '../panels/dice-tray.tsx';
 import { RuleLinks } from '../panels/rule.tsx';
-import { neededText, purposeText } from '../words/roll.ts';
+import { neededText, outcomeText, purposeText } from '../words/roll.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
@@ -10,32 +10,39 @@ const won = (roll: Roll, face: number): boolean | null => {
   return roll.succeeds === 'atMost' ? face <= roll.needed : face >= roll.needed;
 };
 
-const printed = (roll: Roll): string =>
-  roll.base === undefined ? '' : roll.succeeds === 'atMost' ? `${roll.base} or less` : `${roll.base}+`;
+const printed = (roll: Roll): string => {
+  if (roll.kind === 'sum') return `${roll.base}`;
+  return roll.succeeds === 'atMost' ? `${roll.base} or less` : `${roll.base}+`;
+};
 
-function resultOf({ kind, hits, total, faces, purpose, needed }: Roll): string {
-  if (kind === 'sum') return faces.length > 1 ? `${faces.join(' + ')} = ${total}` : String(total);
-  if (kind === 'band') return hits > 0 ? 'passed' : `failed by ${total - (needed ?? total)}`;
-  if (purpose === 'reserve' || purpose === 'chargeOrder' || purpose === 'square') return hits > 0 ? 'yes' : 'no';
-  return `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+function resultOf(roll: Roll): string {
+  const { kind, hits, total, faces, needed } = roll;
+  if (kind === 'sum' && faces.length > 1) return `${faces.join(' + ')} = ${total}`;
+  if (kind === 'band' && needed !== undefined) return hits > 0 ? 'passed' : `failed by ${total - needed}`;
+  return outcomeText(roll);
 }
 
-/** Shooting changes the die, morale changes the number needed: the two sign conventions of the sheets. */
-const onWhat = (roll: Roll): string => (roll.kind === 'band' ? 'to the number' : 'to the die');
+const NUMBER_CHANGES: readonly Roll['purpose'][] = ['rally', 'reconstitute', 'replace'];
+
+/** Shooting changes the die, morale changes the number needed: the sign conventions of the sheets. */
+const onWhat = ({ kind, needed, purpose }: Roll): string =>
+  (kind === 'band' && needed !== undefined) || NUMBER_CHANGES.includes(purpose) ? 'to the number' : 'to the die';
 
 function Reckoning({ roll, phase }: { roll: Roll; phase: number }) {
-  const { base, modifiers, rules } = roll;
-  if (base === undefined) return null;
+  const { base, modifiers, rules, needed } = roll;
+  if (base === undefined && modifiers.length === 0) return null;
   return (
     <table className="reckoning">
       <tbody>
-        <tr>
-          <th scope="row">{printed(roll)}</th>
-          <td>printed on the sheet</td>
-          <td>
-            <RuleLinks rules={rules} phase={phase} />
-          </td>
-        </tr>
+        {base !== undefined && (
+          <tr>
+            <th scope="row">{printed(roll)}</th>
+            <td>{roll.kind === 'sum' ? 'points of the stands' : 'printed on the sheet'}</td>
+            <td>
+              <RuleLinks rules={rules} phase={phase} />
+            </td>
+          </tr>
+        )}
         {modifiers.map((modifier) => (
           <tr key={`${modifier.rule}${modifier.text}`}>
             <th scope="row">{signed(modifier.add)}</th>
@@ -47,11 +54,13 @@ function Reckoning({ roll, phase }: { roll: Roll; phase: number }) {
             </td>
           </tr>
         ))}
-        <tr className="needed">
-          <th scope="row">{neededText(roll)}</th>
-          <td>needed on the face of the die</td>
-          <td />
-        </tr>
+        {needed !== undefined && (
+          <tr className="needed">
+            <th scope="row">{neededText(roll)}</th>
+            <td>needed on the face of the die</td>
+            <td />
+          </tr>
+        )}
       </tbody>
     </table>
   );
@@ -70,7 +79,7 @@ export function RollTable({ state, roll, phase }: { state: State; roll: Roll; ph
         <span className="dice">
           {roll.faces.map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
-            <Die key={i} face={face} good={won(roll, face)} />
+            <Die key={i} face={face} sides={roll.sides} good={won(roll, face)} />
           ))}
         </span>
         <strong>{resultOf(roll)}</strong>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Game, State } from '../../engine/index.ts';
 import { Board } from '../board/board.tsx';
 import type { Marks } from '../board/units/units.tsx';
 import { type Resumed, resume } from '../game/battle.ts';
+import type { Game, State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { LogHost } from '../log/log-host.tsx';

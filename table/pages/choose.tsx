@@ -1,7 +1,6 @@
 import { Switch } from 'react-aria-components';
 import { Link } from 'wouter';
-import type { Scenario } from '../../scenarios/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
+import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
 import { BeginButton } from './choose/begin.tsx';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { OrderOfBattle } from './choose/order-of-battle.tsx';
@@ -13,7 +12,7 @@ import { ScenarioPicture } from './parts/scenario-picture.tsx';
 import '../style/choose.css';
 import '../style/seats.css';
 
-function SetUp({ battle, scenario }: { battle: string; scenario: Scenario }) {
+function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) {
   const draft = useDraft(battle, scenario);
   const changed = Object.keys(draft.houseRules).length;
   return (
@@ -38,7 +37,7 @@ function SetUp({ battle, scenario }: { battle: string; scenario: Scenario }) {
   );
 }
 
-function Objectives({ scenario }: { scenario: Scenario }) {
+function Objectives({ scenario }: { scenario: AnyScenario }) {
   const objectives = scenario.objectives ?? [];
   if (objectives.length === 0) return null;
   return (
@@ -58,8 +57,8 @@ function Objectives({ scenario }: { scenario: Scenario }) {
   );
 }
 
-function Battle({ battle, scenario }: { battle: string; scenario: Scenario }) {
-  const sheet = SHEETS[scenario.sheet];
+function Battle({ battle, scenario }: { battle: string; scenario: AnyScenario }) {
+  const sheet = anySheetOf(scenario);
   return (
     <main className="page choose">
       <PageHead title={scenario.name} about={[scenario.date, scenario.place].filter(Boolean).join(' · ')} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { SCENARIOS } from '../../scenarios/index.ts';
+import { ALL_SCENARIOS } from '../../scenarios/index.ts';
 import { ALL_SHEETS } from '../../sheets/index.ts';
 import { SettingsCard } from '../panels/settings-card.tsx';
 import { BattleTile } from './front/battle-tile.tsx';
@@ -12,7 +12,7 @@ import '../style/pages.css';
 import '../style/box.css';
 import '../style/seats.css';
 
-const BATTLES = SCENARIOS.filter((scenario) => !scenario.id.startsWith('first-battle-'));
+const BATTLES = ALL_SCENARIOS.filter((scenario) => !scenario.id.startsWith('first-battle-'));
 
 function Sheets() {
   return (

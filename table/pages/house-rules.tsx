@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField, Switch } from 'react-aria-components';
 import { Link } from 'wouter';
-import { type Scenario, sheetOf } from '../../scenarios/index.ts';
-import type { NapoleonicSettings, Ruling } from '../../sheets/words.ts';
+import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
+import type { Ruling } from '../../sheets/words.ts';
 import type { HouseRules } from '../game/session.ts';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { RulingCard } from './house-rules/ruling.tsx';
@@ -11,14 +11,12 @@ import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import '../style/rules.css';
 
-type OneRuling = Ruling<Partial<NapoleonicSettings>>;
-
-const speaksOf = (ruling: OneRuling, wanted: string): boolean =>
+const speaksOf = (ruling: Ruling, wanted: string): boolean =>
   [ruling.id, ruling.name, ruling.says, ...Object.keys(ruling.settings)].join(' ').toLowerCase().includes(wanted);
 
-function Bar({ battle, scenario, own }: { battle: string; scenario: Scenario; own: HouseRules }) {
+function Bar({ battle, scenario, own }: { battle: string; scenario: AnyScenario; own: HouseRules }) {
   const count = Object.keys(own).length;
-  const faults = Object.keys(faultsIn(sheetOf(scenario), own)).length;
+  const faults = Object.keys(faultsIn(anySheetOf(scenario), own)).length;
   const trouble = useMemo(() => (faults > 0 ? [] : troubleOnTable(scenario, own)), [scenario, own, faults]);
   const first = trouble[0];
   return (
@@ -61,11 +59,11 @@ function FindRuling({ wanted, onChange }: { wanted: string; onChange: (wanted: s
   );
 }
 
-function Rulings({ battle, scenario }: { battle: string; scenario: Scenario }) {
+function Rulings({ battle, scenario }: { battle: string; scenario: AnyScenario }) {
   const { houseRules: own } = useDraft(battle, scenario);
   const [wanted, setWanted] = useState('');
   const [changedOnly, setChangedOnly] = useState(false);
-  const sheet = sheetOf(scenario);
+  const sheet = anySheetOf(scenario);
   const faults = faultsIn(sheet, own);
   const shown = sheet.rulings
     .filter((ruling) => speaksOf(ruling, wanted.trim().toLowerCase()))

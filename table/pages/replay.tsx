@@ -52,7 +52,7 @@ function Throw({ replay }: { replay: Replay }) {
       <span className="dice">
         {roll.faces.map((face, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
-          <Die key={i} face={face} good={good(face)} />
+          <Die key={i} face={face} sides={roll.sides} good={good(face)} />
         ))}
       </span>
       <p>{rollText(state, roll)}</p>

@@ -1,21 +1,26 @@
 import { Link } from 'wouter';
-import type { Rules } from '../../engine/index.ts';
-import { scenarioNamed } from '../../scenarios/index.ts';
-import type { NapoleonicSettings, Ruling } from '../../sheets/words.ts';
-import type { Session } from '../game/session.ts';
-import { type SettingName, settingTitle, valueText } from './house-rules/settings.ts';
+import { anyScenarioNamed } from '../../scenarios/index.ts';
+import type { Ruling } from '../../sheets/words.ts';
+import type { Rules } from '../game/engine.ts';
+import type { HouseRules, Session } from '../game/session.ts';
+import { settingsOn, settingTitle, valueText } from './house-rules/settings.ts';
 import { useBattle } from './parts/find-battle.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import '../style/rules.css';
 
-type OneRuling = Ruling<Partial<NapoleonicSettings>>;
+/** What is played, and what the sheet's rulings say. */
+const settingsIn = (rules: Rules): { now: HouseRules; usual: HouseRules } => ({
+  now: { ...rules.settings },
+  usual: settingsOn(rules.sheet),
+});
 
-const namesOf = (ruling: OneRuling): SettingName[] => Object.keys(ruling.settings) as SettingName[];
+const namesOf = (ruling: Ruling): string[] => Object.keys(ruling.settings);
 
-function Changed({ ruling, rules, session }: { ruling: OneRuling; rules: Rules; session: Session }) {
-  const changed = namesOf(ruling).filter((name) => rules.settings[name] !== rules.defaults[name]);
-  const scenario = scenarioNamed(session.scenario)?.settings ?? {};
+function Changed({ ruling, rules, session }: { ruling: Ruling; rules: Rules; session: Session }) {
+  const { now, usual } = settingsIn(rules);
+  const changed = namesOf(ruling).filter((name) => now[name] !== usual[name]);
+  const scenario = anyScenarioNamed(session.scenario)?.settings ?? {};
   return (
     <section className="card ruling changed">
       <h3>
@@ -27,9 +32,8 @@ function Changed({ ruling, rules, session }: { ruling: OneRuling; rules: Rules; 
       <ul className="in-force">
         {changed.map((name) => (
           <li key={name}>
-            {settingTitle(name)}: <strong>{valueText(rules.settings[name])}</strong>, by default{' '}
-            {valueText(rules.defaults[name])}
-            {scenario[name] === rules.settings[name] && ' (so the battle is written)'}
+            {settingTitle(name)}: <strong>{valueText(now[name])}</strong>, by default {valueText(usual[name])}
+            {scenario[name] === now[name] && ' (so the battle is written)'}
           </li>
         ))}
       </ul>
@@ -38,7 +42,7 @@ function Changed({ ruling, rules, session }: { ruling: OneRuling; rules: Rules; 
   );
 }
 
-function Stands({ ruling, rules, sheet }: { ruling: OneRuling; rules: Rules; sheet: string }) {
+function Stands({ ruling, rules, sheet }: { ruling: Ruling; rules: Rules; sheet: string }) {
   return (
     <tr>
       <th scope="row">
@@ -49,7 +53,7 @@ function Stands({ ruling, rules, sheet }: { ruling: OneRuling; rules: Rules; she
       <td>{ruling.name}</td>
       <td>
         {namesOf(ruling)
-          .map((name) => `${settingTitle(name)}: ${valueText(rules.settings[name])}`)
+          .map((name) => `${settingTitle(name)}: ${valueText(settingsIn(rules).now[name])}`)
           .join(' · ')}
       </td>
     </tr>
@@ -57,9 +61,10 @@ function Stands({ ruling, rules, sheet }: { ruling: OneRuling; rules: Rules; she
 }
 
 function InForce({ session, rules }: { session: Session; rules: Rules }) {
-  const isChanged = (ruling: OneRuling) =>
-    namesOf(ruling).some((name) => rules.settings[name] !== rules.defaults[name]);
-  const { rulings, version } = rules.sheet;
+  const { now, usual } = settingsIn(rules);
+  const isChanged = (ruling: Ruling) => namesOf(ruling).some((name) => now[name] !== usual[name]);
+  const { version } = rules.sheet;
+  const rulings: readonly Ruling[] = rules.sheet.rulings;
   const changed = rulings.filter(isChanged);
   return (
     <main className="page rules-of">

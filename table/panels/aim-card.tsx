@@ -1,8 +1,9 @@
 import { Button } from 'react-aria-components';
-import { type PreviewRoll, preview, type Rules, type State, type Unit } from '../../engine/index.ts';
 import { type Aimed, aimsOf } from '../game/aims.ts';
+import { type PreviewRoll, preview, type Rules, type State, type Unit } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
 import { aim, useHandState } from '../tools/tool.ts';
+import { neededText } from '../words/roll.ts';
 import { nameIn } from '../words/unit.ts';
 import { ChargeChances } from './charge-chances.tsx';
 import { RuleLinks } from './rule.tsx';
@@ -11,22 +12,27 @@ const VERBS = { fire: 'Fire at', shoot: 'Shoot at', charge: 'Charge' } as const;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
+/** "6 dice on 21st Infantry", "37th Fusiliers fights" */
+function titleOf(state: State, roll: PreviewRoll): string {
+  const { unit, purpose, dice, against } = roll;
+  if (purpose === 'morale') return `${nameIn(state, unit)} checks`;
+  if (purpose === 'melee') return `${nameIn(state, unit)} fights`;
+  if (purpose === 'chargeBonus') return roll.needed > 1 ? 'Bonus it needs to get there' : 'Gets there with any bonus';
+  const of = 'sides' in roll && roll.sides !== 6 ? ` of ${roll.sides}` : '';
+  return `${dice} ${dice === 1 ? 'die' : 'dice'}${of} on ${nameIn(state, against ?? '')}`;
+}
+
 /** One roll that would be thrown: dice, number, and every modifier with its rule. */
 function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
-  const sign = roll.succeeds === 'atLeast' ? `${roll.needed}+` : `${roll.needed} or less`;
-  const hard = roll.succeeds === 'atLeast' && roll.needed > 6 ? 'cannot hit' : sign;
-  const title =
-    roll.purpose === 'morale'
-      ? `${nameIn(state, roll.unit)} checks`
-      : `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'} on ${nameIn(state, roll.against ?? '')}`;
   return (
     <li>
       <span className="roll-line">
-        <span>{title}</span>
-        <strong>{hard}</strong>
+        <span>{titleOf(state, roll)}</span>
+        <strong>{neededText(roll)}</strong>
       </span>
       <span className="why-line">
         {roll.base}
+        {roll.purpose === 'melee' && ' points'}
         {roll.modifiers.map((modifier) => (
           <span key={`${modifier.rule}${modifier.text}`}>{` ${signed(modifier.add)} ${modifier.text}`}</span>
         ))}{' '}
@@ -58,8 +64,9 @@ export function AimCard({ rules, state, unit }: { rules: Rules; state: State; un
         <ChargeChances rules={rules} state={state} unit={command.unit} target={command.target} />
       )}
       <ul className="rolls">
-        {shown.rolls.map((roll) => (
-          <RollLine key={`${roll.unit}${roll.purpose}${roll.against}`} state={state} roll={roll} />
+        {shown.rolls.map((roll, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: volleys of one unit are told apart by nothing else
+          <RollLine key={i} state={state} roll={roll} />
         ))}
       </ul>
       <div className="chips">

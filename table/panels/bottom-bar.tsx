@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components';
-import type { Game, State } from '../../engine/index.ts';
 import { setOwnDice } from '../game/battle.ts';
+import type { Game, State } from '../game/engine.ts';
 import { useTable } from '../game/store.ts';
 import { DiceTray, RollWords } from './dice-tray.tsx';
 import { LogLines } from './log-lines.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Rules, State } from '../../engine/index.ts';
 import { OUTCOME_WORDS, type OutcomeOdds } from '../../odds/index.ts';
+import { isThirteen, isThirteenState, type Rules, type State } from '../game/engine.ts';
 import { outcomeTone } from '../words/outcome.ts';
 
 /** Reckoned beside the hand, not under it: a drag must not wait for chances. */
 async function reckon(rules: Rules, state: State, unit: string, target: string): Promise<readonly OutcomeOdds[]> {
+  if (!isThirteen(rules) || !isThirteenState(state)) return [];
   const { chargeOdds } = await import('../../odds/index.ts');
   try {
     return chargeOdds(rules, state, unit, target, { shooters: 'all', depth: 'melee' }).reaches;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Roll, State } from '../../engine/index.ts';
+import type { Roll, State } from '../game/engine.ts';
 import { type DiceSpeed, useSettings } from '../game/settings.ts';
 import { useTable } from '../game/store.ts';
 import { purposeText, rollText } from '../words/roll.ts';
@@ -41,7 +41,20 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-export function Die({ face, good, tumbling = false }: { face: number; good: boolean | null; tumbling?: boolean }) {
+/** A die of ten shows its number on a kite; the nought is the ten. */
+const KITE = 'M0 -19L17 -3L11 13L0 19L-11 13L-17 -3Z';
+
+export function Die({
+  face,
+  good,
+  sides = 6,
+  tumbling = false,
+}: {
+  face: number;
+  good: boolean | null;
+  sides?: number;
+  tumbling?: boolean;
+}) {
   return (
     <svg
       className={`die ${good === true ? 'good' : good === false ? 'bad' : ''} ${tumbling ? 'tumbling' : ''}`}
@@ -49,10 +62,19 @@ export function Die({ face, good, tumbling = false }: { face: number; good: bool
       role="img"
       aria-label={tumbling ? 'rolling' : String(face)}
     >
-      <rect x={-17} y={-17} width={34} height={34} rx={7} />
-      {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 9} cy={y * 9} r={3.4} />
-      ))}
+      {sides === 6 ? (
+        <>
+          <rect x={-17} y={-17} width={34} height={34} rx={7} />
+          {(PIPS[face] ?? []).map(([x, y]) => (
+            <circle key={`${x}${y}`} cx={x * 9} cy={y * 9} r={3.4} />
+          ))}
+        </>
+      ) : (
+        <>
+          <path className="kite" d={KITE} />
+          <text y={6}>{face % sides}</text>
+        </>
+      )}
     </svg>
   );
 }
@@ -86,7 +108,8 @@ export function DiceTray() {
         <Die
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
           key={i}
-          face={tumbling ? ((face + i + 2) % 6) + 1 : face}
+          face={tumbling ? ((face + i + 2) % roll.sides) + 1 : face}
+          sides={roll.sides}
           good={tumbling ? null : wins(roll, face)}
           tumbling={tumbling}
         />

@@ -1,12 +1,23 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
-import type { Game, State } from '../../engine/index.ts';
-import { reportOf } from '../../report/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import { faceOf, faceOfUnit } from '../family/face.ts';
 import { exportBattle } from '../game/battle.ts';
+import type { Game, State, Unit } from '../game/engine.ts';
+import { capital } from '../words/capital.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
 import { RuleLinks } from './rule.tsx';
+
+/** A unit that has left takes all it had with it. */
+function whatIsLeft(state: State, army: Army) {
+  const units = state.units.filter((unit) => unit.army === army);
+  const here = units.filter((unit) => unit.gone === null);
+  const sum = (list: readonly Unit[], of: 'left' | 'start') =>
+    list.reduce((total, unit) => total + faceOfUnit(unit).strengthOf(unit)[of], 0);
+  return { units: units.length, unitsLeft: here.length, start: sum(units, 'start'), left: sum(here, 'left') };
+}
 
 /** Who won and why, and what is left. */
 export function EndCard({ game, state, id }: { game: Game; state: State; id: string }) {
@@ -14,11 +25,7 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
   const [, go] = useLocation();
   const { result } = state;
   if (result === null || put) return null;
-  const { summary } = reportOf(
-    game.rules,
-    game.opening.state,
-    game.steps.flatMap((step) => step.events),
-  );
+  const { strength } = faceOf(game.rules.sheet);
   const title = result.winner === null ? 'A drawn battle' : `${peopleOf(result.winner)} win`;
   return (
     <Card title={title} isOpen onClose={() => setPut(true)}>
@@ -30,21 +37,24 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
           <tr>
             <th scope="col">Army</th>
             <th scope="col">Units left</th>
-            <th scope="col">Figures left</th>
+            <th scope="col">{capital(strength)} left</th>
           </tr>
         </thead>
         <tbody>
-          {summary.armies.map((army) => (
-            <tr key={army.army}>
-              <th scope="row">{peopleOf(army.army)}</th>
-              <td>
-                {army.unitsLeft} of {army.units}
-              </td>
-              <td>
-                {army.figuresLeft} of {army.figures}
-              </td>
-            </tr>
-          ))}
+          {state.armies.map((army) => {
+            const { units, unitsLeft, start, left } = whatIsLeft(state, army);
+            return (
+              <tr key={army}>
+                <th scope="row">{peopleOf(army)}</th>
+                <td>
+                  {unitsLeft} of {units}
+                </td>
+                <td>
+                  {left} of {start}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <div className="chips">

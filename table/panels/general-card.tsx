@@ -1,7 +1,8 @@
 import { Button } from 'react-aria-components';
-import { type Command, check, type General, type Rules, type State, type Unit } from '../../engine/index.ts';
 import { generalSpot } from '../board/units/spot.ts';
 import { onTable } from '../board/units/there.ts';
+import { faceOf } from '../family/face.ts';
+import { type Command, check, type Leader, type Rules, type State, type Unit } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { shortName } from '../words/short-name.ts';
@@ -10,7 +11,7 @@ import { inches, nameIn, peopleOf } from '../words/unit.ts';
 const NEAREST = 8;
 
 /** The units he could join now, the nearest first. */
-function joinable(rules: Rules, state: State, general: General): Unit[] {
+function joinable(rules: Rules, state: State, general: Leader): Unit[] {
   const at = generalSpot(rules, state, general);
   const away = (unit: Unit) => Math.hypot(unit.x - at.x, unit.y - at.y);
   return state.units
@@ -20,20 +21,23 @@ function joinable(rules: Rules, state: State, general: General): Unit[] {
     .slice(0, NEAREST);
 }
 
-const commandText = (state: State, general: General): string =>
-  general.commands === 'army'
-    ? 'the whole army'
-    : general.commands.map((id) => shortName(nameIn(state, id))).join(', ');
+/** Whom he leads, and how well. */
+function commandText(state: State, { commands, rating }: Leader): string {
+  const rated = rating === null ? '' : `, rating ${rating}`;
+  if (commands === null) return rated;
+  const led = commands === 'army' ? 'the whole army' : commands.map((id) => shortName(nameIn(state, id))).join(', ');
+  return `, commands ${led}${rated}`;
+}
 
 /** Leaves his unit and stands close behind it. */
-function leaving(rules: Rules, state: State, general: General): Command | null {
+function leaving(rules: Rules, state: State, general: Leader): Command | null {
   if (general.attachedTo === null) return null;
   const { x, y } = generalSpot(rules, state, general);
   const command: Command = { do: 'moveGeneral', general: general.id, at: [Math.round(x) / 1000, Math.round(y) / 1000] };
   return check(rules, state, command).length === 0 ? command : null;
 }
 
-export function GeneralCard({ rules, state, general }: { rules: Rules; state: State; general: General }) {
+export function GeneralCard({ rules, state, general }: { rules: Rules; state: State; general: Leader }) {
   const free = useTable(mayOrder);
   const own = free && general.army === state.toAct;
   const units = own ? joinable(rules, state, general) : [];
@@ -45,11 +49,12 @@ export function GeneralCard({ rules, state, general }: { rules: Rules; state: St
         {general.name}
       </h2>
       <p className="facts">
-        General of {peopleOf(general.army).replace(/^The/, 'the')}, commands {commandText(state, general)}
+        {faceOf(rules.sheet).leader} of {peopleOf(general.army).replace(/^The/, 'the')}
+        {commandText(state, general)}
       </p>
       <p className="facts">
         {general.attachedTo === null ? 'Rides alone' : `With ${nameIn(state, general.attachedTo)}`} ·{' '}
-        {inches(Math.max(0, rules.generalMove - general.spent))} left
+        {inches(general.left)} left
       </p>
       <div className="chips">
         {leave !== null && (

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import type { Game } from '../../engine/index.ts';
+import type { Game } from '../game/engine.ts';
 import { tookOver } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
 import { logOf } from '../words/log.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
-import type { Game } from '../../engine/index.ts';
+import type { Game } from '../game/engine.ts';
 import { useTable } from '../game/store.ts';
 import { openLog } from '../log/log-drawer-state.ts';
 import { logOf } from '../words/log.ts';

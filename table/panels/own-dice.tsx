@@ -7,7 +7,9 @@ import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
 import { Die } from './dice-tray.tsx';
 
-const FACES = [1, 2, 3, 4, 5, 6];
+/** Every key is a face; on a die of ten the nought is the ten. */
+const readFaces = (text: string, sides: number): number[] =>
+  Array.from(text.replace(/\D/g, ''), (key) => (key === '0' ? 10 : Number(key))).filter((n) => n <= sides);
 
 /** "I roll my own": tap or type the faces of real dice. */
 export function OwnDice() {
@@ -18,7 +20,7 @@ export function OwnDice() {
 function Faces({ wanted }: { wanted: Wanted }) {
   const state = useTable((table) => table.shown);
   const [faces, setFaces] = useState<readonly number[]>([]);
-  const { dice } = wanted.request;
+  const { dice, sides } = wanted.request;
   const missing = dice - faces.length;
   const add = (face: number) => missing > 0 && setFaces([...faces, face]);
   const need = neededText(wanted.request);
@@ -29,8 +31,8 @@ function Faces({ wanted }: { wanted: Wanted }) {
         {state === null ? '' : purposeText(state, wanted.request)}
         {need === '' ? '' : `, ${need} needed`}
       </p>
-      <div className="face-buttons">
-        {FACES.map((face) => (
+      <div className={`face-buttons d${sides}`}>
+        {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
           <Button
             key={face}
             className="face"
@@ -38,14 +40,14 @@ function Faces({ wanted }: { wanted: Wanted }) {
             isDisabled={missing === 0}
             aria-label={`A ${face}`}
           >
-            <Die face={face} good={null} />
+            <Die face={face} sides={sides} good={null} />
           </Button>
         ))}
       </div>
       <TextField
         className="typed"
-        value={faces.join(' ')}
-        onChange={(text) => setFaces(Array.from(text.replace(/[^1-6]/g, ''), Number).slice(0, dice))}
+        value={faces.map((face) => face % 10).join(' ')}
+        onChange={(text) => setFaces(readFaces(text, sides).slice(0, dice))}
         autoFocus
       >
         <Label>{missing === 0 ? 'All dice have fallen' : `${missing} still to fall; type the faces`}</Label>

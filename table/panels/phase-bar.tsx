@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import type { Rules, State } from '../../engine/index.ts';
+import type { Rules, State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { goToUnit } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import type { Rules, State } from '../../engine/index.ts';
+import type { Rules, State } from '../game/engine.ts';
 import { answer } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { answerText, questionText } from '../words/question.ts';
@@ -18,7 +18,7 @@ export function QuestionCard({ state }: { rules: Rules; state: State }) {
       <div className="chips">
         {question.options.map(({ option }, i) => (
           <Button key={option} className={`button ${i === 0 ? '' : 'primary'}`} onPress={() => answer(option)}>
-            {answerText(option)}
+            {answerText(state, option)}
           </Button>
         ))}
       </div>

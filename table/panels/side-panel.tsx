@@ -1,4 +1,4 @@
-import type { Rules, State } from '../../engine/index.ts';
+import { leadersOf, type Rules, type State } from '../game/engine.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { useHandState } from '../tools/tool.ts';
 import { hintFor, isDeploying } from '../words/hint.ts';
@@ -9,6 +9,7 @@ import { GeneralCard } from './general-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Sheet } from './sheet.tsx';
+import { SideOrders } from './side-orders.tsx';
 import { UnitCard } from './unit-card.tsx';
 
 function headline(state: State, thinking: boolean): string {
@@ -26,11 +27,12 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const peek = useHandState((hand) => hand.peek);
   const peeked = state.units.find(({ id, gone }) => id === peek && gone === null && !selected.includes(id));
   const chosen = useTable((table) => table.chosenGeneral);
-  const general = state.generals.find(({ id, gone }) => id === chosen && !gone);
+  const general = leadersOf(rules, state).find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
   return (
     <Sheet opens={[...selected, chosen, peek, state.questions[0]?.unit].filter(Boolean).join(' ')}>
       <QuestionCard rules={rules} state={state} />
+      <SideOrders rules={rules} state={state} />
       {peeked !== undefined && <UnitCard rules={rules} state={state} unit={peeked} />}
       {units.length === 1 && unit !== undefined && (
         <>

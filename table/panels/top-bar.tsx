@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { Link } from 'wouter';
-import type { Rules, State } from '../../engine/index.ts';
+import { faceOf } from '../family/face.ts';
+import type { Rules, State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { toggleRuler, useHandState } from '../tools/tool.ts';
 import { isDeploying } from '../words/hint.ts';
 import { endTitle } from '../words/part.ts';
-import { adjectiveOf, nameIn } from '../words/unit.ts';
+import { nameIn } from '../words/unit.ts';
 import { BattleMenu } from './battle-menu.tsx';
 import { Card } from './card.tsx';
 
-function halfOf(state: State): string {
-  if (isDeploying(state)) return 'deployment';
-  if (state.phase <= 2) return 'opening fire';
-  if (state.phase >= 13) return 'end of the turn';
-  const [first, second] = state.armies;
-  return `${adjectiveOf(state.phase < 8 ? first : second)} half`;
+function stageOf(rules: Rules, state: State): string {
+  return isDeploying(state) ? 'deployment' : faceOf(rules.sheet).stageOf(rules, state);
 }
 
 /** Greyed with its reason where nothing can be taken back. */
@@ -91,7 +88,7 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
       <h1>{session.title}</h1>
       <p className="where">
         Turn {state.turn}
-        {limit === null ? '' : ` of ${limit}`} · {halfOf(state)} · sheet {rules.sheet.version}
+        {limit === null ? '' : ` of ${limit}`} · {stageOf(rules, state)} · sheet {rules.sheet.version}
       </p>
       <div className="tools">
         <UndoButton />

@@ -1,66 +1,32 @@
 import { Button } from 'react-aria-components';
-import { type Command, check, formationsOf, type Rules, type State, standing, type Unit } from '../../engine/index.ts';
-import { FORMATION_NAMES } from '../../print/names.ts';
-import { badgesOf } from '../board/notes/badges.ts';
+import { faceOfUnit } from '../family/face.ts';
+import { changesOf, type Rules, type State, standing, type Unit } from '../game/engine.ts';
 import { chooseGeneral, order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
-import { entriesOf } from '../tools/entries.ts';
-import { capital, formationOf, inches, kindOf, nameIn } from '../words/unit.ts';
+import { changePrice, changeTitle } from '../words/change.ts';
+import { inches, nameIn, strengthText } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
 
-interface Change {
-  readonly title: string;
-  readonly command: Command;
-}
-
-/** What the unit could turn into: formations, limbered or not, and the recall. */
-function changesOf(rules: Rules, state: State, unit: Unit): Change[] {
-  const part = state.agenda[0];
-  const open = part !== undefined && part.do === 'part' ? part.part : '';
-  if (open === 'recall' && unit.arm === 'cavalry')
-    return [{ title: 'Roll for recall', command: { do: 'recall', unit: unit.id } }];
-  if (unit.arm === 'artillery' && !unit.offTable) {
-    const way = unit.limbered ? 'unlimber' : 'limber';
-    const may = open === 'move' || (open === 'layGuns' && unit.limbered && unit.horse);
-    return may ? [{ title: capital(way), command: { do: way, unit: unit.id } }] : [];
-  }
-  if (unit.offTable)
-    return entriesOf({ rules, state }, unit).map((command) => ({ title: `Come on at ${command.along}″`, command }));
-  const forms = formationsOf(rules, unit).filter((formation) => formation !== unit.formation);
-  if (open === 'deploy') {
-    const at: [number, number] = [unit.x / 1000, unit.y / 1000];
-    return forms.map((formation) => ({
-      title: capital(FORMATION_NAMES[formation]),
-      command: { do: 'deploy', unit: unit.id, at, facing: unit.facing / 100, formation },
-    }));
-  }
-  if (open !== 'move') return [];
-  return forms.map((formation) => ({
-    title: capital(FORMATION_NAMES[formation]),
-    command: { do: 'form', unit: unit.id, formation },
-  }));
-}
-
-const costOf = (command: Command): string =>
-  command.do === 'form' || command.do === 'limber' || command.do === 'unlimber' ? ': full move' : '';
-
+/** What the unit could turn into or roll for, greyed with its reason where it may not. */
 function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
-  const changes = changesOf(rules, state, unit);
+  const changes = changesOf(rules, state, unit.id);
   if (changes.length === 0) return null;
   return (
     <div className="chips">
-      {changes.map(({ title, command }) => {
-        const [why] = check(rules, state, command);
+      {changes.map((change) => {
+        const [why] = change.refusals;
+        const title = changeTitle(change);
+        const price = changePrice(rules, state, change);
         return (
           <span key={title} title={why?.text}>
             <Button
               className="chip"
               isDisabled={why !== undefined}
-              onPress={() => order(command)}
-              aria-label={why === undefined ? `${title}${costOf(command)}` : `${title}: ${why.text}`}
+              onPress={() => order(change.command)}
+              aria-label={why === undefined ? `${title}${price}` : `${title}: ${why.text}`}
             >
               {title}
-              {costOf(command)}
+              {price}
             </Button>
           </span>
         );
@@ -97,7 +63,8 @@ function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Un
 /** Everything about the selected unit, and what it may change into. */
 export function UnitCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const free = useTable(mayOrder);
-  const signs = badgesOf(unit, standing(rules, state, unit.id), false);
+  const face = faceOfUnit(unit);
+  const signs = face.badgesOf(unit, standing(rules, state, unit.id), false);
   const own = free && unit.army === state.toAct;
   return (
     <section className="card unit-card" aria-label={unit.name}>
@@ -106,7 +73,7 @@ export function UnitCard({ rules, state, unit }: { rules: Rules; state: State; u
         {unit.name}
       </h2>
       <p className="facts">
-        {unit.grade} {kindOf(unit)} · {formationOf(unit)} · {unit.figures} of {unit.startFigures} figures
+        {face.gradeOf(unit)} {face.kindOf(unit)} · {face.formationOf(unit)} · {strengthText(unit)}
         {unit.offTable && ' · in reserve'}
       </p>
       {signs.length > 0 && <p className="facts">{signs.map((sign) => sign.says).join(' · ')}</p>}

@@ -1,6 +1,6 @@
-import { type Command, check, type Unit } from '../../engine/index.ts';
 import { normalise, type Pose } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { type Command, check, type Unit } from '../game/engine.ts';
 import type { Deploy, World } from './tool.ts';
 
 /** Before the first turn a unit is lifted and put down: it stays where it last might stand. */

@@ -1,6 +1,6 @@
-import type { Command, Unit } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { aimsOf } from '../game/aims.ts';
+import type { Command, Unit } from '../game/engine.ts';
 import { chooseGeneral, goToUnit, order, select } from '../game/orders.ts';
 import { mayOrder, table } from '../game/store.ts';
 import { deployTo, endDeploy, liftUnit } from './deploy.ts';

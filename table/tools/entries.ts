@@ -1,5 +1,5 @@
-import type { Command, ReserveGroup, Rules, State, Unit } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { type Command, isThirteenState, type ReserveGroup, type Rules, type State, type Unit } from '../game/engine.ts';
 import { knownOptions } from '../game/known.ts';
 
 export type Entry = Extract<Command, { do: 'enter' }>;
@@ -25,6 +25,7 @@ function edgePoint({ battle }: State, edge: ReserveGroup['edge'], along: number)
 }
 
 export function entryPoint(state: State, entry: Entry): MapPoint | null {
+  if (!isThirteenState(state)) return null;
   const group = state.reserves.find((reserve) => reserve.units.includes(entry.unit));
   return group === undefined ? null : edgePoint(state, group.edge, entry.along * 1000);
 }

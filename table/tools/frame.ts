@@ -1,6 +1,6 @@
-import { shapeOf } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { onTable } from '../board/units/there.ts';
+import { shapeOf } from '../game/engine.ts';
 import type { Frame, World } from './tool.ts';
 
 /** A frame drawn round several units of the side to act selects them. */

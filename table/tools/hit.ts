@@ -1,8 +1,8 @@
-import { shapeOf, type Unit } from '../../engine/index.ts';
 import { distanceToPoint } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { generalSpot, isThere } from '../board/units/spot.ts';
 import { onTable } from '../board/units/there.ts';
+import { leadersOf, shapeOf, type Unit } from '../game/engine.ts';
 import { type Entry, entriesOf, entryPoint } from './entries.ts';
 import type { World } from './tool.ts';
 
@@ -51,7 +51,7 @@ export function unitAt(world: World, at: MapPoint, slop: number): Unit | null {
 }
 
 export function generalAt({ rules, state }: World, at: MapPoint, slop: number): string | null {
-  const there = state.generals.filter((general) => isThere(state, general));
+  const there = leadersOf(rules, state).filter((general) => isThere(state, general));
   return there.find((general) => gap(generalSpot(rules, state, general), at) < slop)?.id ?? null;
 }
 

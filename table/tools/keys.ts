@@ -1,6 +1,6 @@
-import type { Leg } from '../../engine/index.ts';
 import { panBy, showAll, zoomBy } from '../board/camera.ts';
 import { generalSpot, isThere } from '../board/units/spot.ts';
+import { type Leg, leadersOf } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
 import { finishShow } from '../game/show.ts';
@@ -125,8 +125,10 @@ function nextUnit(world: World, by: 1 | -1): boolean {
 }
 
 function nextGeneral(world: World): boolean {
-  const { state } = world;
-  const own = state.generals.filter((g) => g.army === state.toAct && isThere(state, g)).map((general) => general.id);
+  const { rules, state } = world;
+  const own = leadersOf(rules, state)
+    .filter((g) => g.army === state.toAct && isThere(state, g))
+    .map((general) => general.id);
   const next = own[(own.indexOf(table().chosenGeneral ?? '') + 1) % own.length];
   if (next !== undefined) chooseGeneral(next);
   return next !== undefined;
@@ -134,7 +136,7 @@ function nextGeneral(world: World): boolean {
 
 /** The arrows ride the chosen general over the map, an inch at a time. */
 function ride(world: World, key: string): boolean {
-  const general = world.state.generals.find((g) => g.id === table().chosenGeneral);
+  const general = leadersOf(world.rules, world.state).find((g) => g.id === table().chosenGeneral);
   const way = PAN[key];
   if (general === undefined || way === undefined || !mayOrder(table())) return false;
   const from = generalSpot(world.rules, world.state, general);

@@ -1,6 +1,6 @@
-import { shiftGuns, type Unit } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import type { Shifted } from '../game/aims.ts';
+import { shiftGuns, type Unit } from '../game/engine.ts';
 import type { Lay, World } from './tool.ts';
 
 /** Guns are led a little to one side before they fire; the shot itself is chosen afterwards. */

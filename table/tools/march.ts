@@ -1,6 +1,6 @@
-import { type Command, check, envelope, plan, preview, type State, type Unit } from '../../engine/index.ts';
 import { bearing, normalise, toLocal } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { type Command, check, envelope, plan, preview, type State, type Unit } from '../game/engine.ts';
 import { unitAt } from './hit.ts';
 import type { March, World } from './tool.ts';
 

@@ -1,5 +1,5 @@
-import { type Command, check } from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { type Command, check, leadersOf } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
 import { change, mayOrder, table } from '../game/store.ts';
 import { unitAt } from './hit.ts';
@@ -8,13 +8,13 @@ import type { Ride, World } from './tool.ts';
 /** A general rides where he is dragged; dropped on a unit of his own he joins it. */
 
 export function grabGeneral(world: World, id: string, at: MapPoint): Ride | null {
-  const general = world.state.generals.find((g) => g.id === id);
+  const general = leadersOf(world.rules, world.state).find((g) => g.id === id);
   if (general === undefined || general.army !== world.state.toAct || !mayOrder(table())) return null;
   return { tool: 'ride', general: id, at, onto: null, command: null, stop: [] };
 }
 
 export function rideTo(world: World, held: Ride, at: MapPoint): Ride {
-  const army = world.state.generals.find((g) => g.id === held.general)?.army;
+  const army = leadersOf(world.rules, world.state).find((g) => g.id === held.general)?.army;
   const unit = unitAt(world, at, 150);
   const onto = unit !== null && unit.army === army ? unit.id : null;
   const command: Command =

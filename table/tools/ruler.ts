@@ -1,6 +1,6 @@
-import { shapeOf, sight } from '../../engine/index.ts';
 import { distance, distanceToPoint } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { shapeOf, sight } from '../game/engine.ts';
 import { nameIn } from '../words/unit.ts';
 import { unitAt } from './hit.ts';
 import type { Ruler, World } from './tool.ts';

@@ -1,6 +1,6 @@
-import { type Leg, type Refusal, trace, type Unit } from '../../engine/index.ts';
 import { bearing, turn } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
+import { type Leg, type Refusal, trace, type Unit } from '../game/engine.ts';
 import { handlesOf } from './hit.ts';
 import type { Steps, World } from './tool.ts';
 

@@ -1,15 +1,6 @@
-import {
-  type Command,
-  currentState,
-  type Game,
-  type Plan,
-  plan,
-  play,
-  type State,
-  type Unit,
-} from '../../engine/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { onTable } from '../board/units/there.ts';
+import { type Command, currentState, type Game, type Plan, plan, play, type State, type Unit } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
 import { table } from '../game/store.ts';
 import type { Together, World } from './tool.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Command, Plan, Preview, Ray, Refusal, Rules, State } from '../../engine/index.ts';
 import type { Pose } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import type { Shifted } from '../game/aims.ts';
+import type { Command, Plan, Preview, Ray, Refusal, Rules, State } from '../game/engine.ts';
 
 /**
  * Tools are small state machines. What the hand holds is data: a tool makes it at the start of a gesture, makes the

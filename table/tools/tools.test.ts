@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Command,
-  check,
-  currentState,
-  newGame,
-  play,
-  rulesOf,
-  type Setup,
-  type SetupUnit,
-} from '../../engine/index.ts';
+import type { Setup, SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
+import { type Command, check, currentState, newGame, play, rulesOf } from '../game/engine.ts';
 import { deployTo, endDeploy, liftUnit, turnDeploy } from './deploy.ts';
 import { framedUnits, frameTo, startFrame } from './frame.ts';
 import { hitAt, unitAt } from './hit.ts';

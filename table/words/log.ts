@@ -1,5 +1,6 @@
-import type { Game, State, Step } from '../../engine/index.ts';
-import { type ReportLine, tellEvents } from '../../report/index.ts';
+import type { ReportLine } from '../../report/index.ts';
+import { faceOf } from '../family/face.ts';
+import type { Game, State, Step } from '../game/engine.ts';
 
 export interface LogLine extends ReportLine {
   readonly key: string;
@@ -7,14 +8,15 @@ export interface LogLine extends ReportLine {
   readonly step: number;
 }
 
-const told = new WeakMap<Step | Game['opening'], readonly LogLine[]>();
+const known = new WeakMap<Step | Game['opening'], readonly LogLine[]>();
 
 function linesOf(game: Game, step: number, before: State): readonly LogLine[] {
   const source = game.steps[step] ?? game.opening;
-  let lines = told.get(source);
+  let lines = known.get(source);
   if (lines === undefined) {
-    lines = tellEvents(game.rules, before, source.events).map((line, i) => ({ ...line, key: `${step}.${i}`, step }));
-    told.set(source, lines);
+    const told = faceOf(game.rules.sheet).tell(game.rules, before, source.events);
+    lines = told.map((line, i) => ({ ...line, key: `${step}.${i}`, step }));
+    known.set(source, lines);
   }
   return lines;
 }

@@ -1,10 +1,13 @@
-import type { State } from '../../engine/index.ts';
+import type { State } from '../game/engine.ts';
 import { nameIn } from './unit.ts';
 
 const PARTS: Readonly<Record<string, { title: string; end: string }>> = {
   deploy: { title: 'place their units', end: 'End deployment' },
   layGuns: { title: 'lay their guns', end: 'Guns are laid' },
   move: { title: 'move and charge', end: 'End movement' },
+  initiative: { title: 'have the initiative', end: 'Leave it so' },
+  fire: { title: 'choose their targets', end: 'End fire' },
+  morale: { title: 'rally and reconstitute', end: 'End morale rolls' },
   shoot: { title: 'shoot', end: 'End shooting' },
   recall: { title: 'recall their cavalry', end: 'End recall' },
 };

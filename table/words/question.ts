@@ -1,6 +1,5 @@
-import type { State } from '../../engine/index.ts';
-import { FORMATION_NAMES } from '../../print/names.ts';
-import type { Formation } from '../../sheets/words.ts';
+import type { State } from '../game/engine.ts';
+import { formationName } from './formation.ts';
 import { nameIn } from './unit.ts';
 
 /** The questions of the rules as a person would put them. */
@@ -10,6 +9,9 @@ const ASKED: Readonly<Record<string, (name: string) => string>> = {
   formOnDie: (name) => `${name} is charged by cavalry. Does it try to form on a die?`,
   formAfterFallingBack: (name) => `${name} falls back. Does it change formation there?`,
   freeChange: (name) => `${name} has driven its enemy off and may change formation free.`,
+  counterCharge: (name) => `An enemy has come into the sight of ${name}, or charges it. Does it counter-charge?`,
+  goOn: (name) => `${name} has ridden over its enemy and may attack another within reach. Does it go on?`,
+  backInShelter: (name) => `${name} is hit hard, but stands in cover. What does it do?`,
   retireAndForm: (name) => `${name} is shaken by the guns. Does it retire?`,
   formAfterRetiring: (name) => `${name} has retired. Does it change formation?`,
 };
@@ -27,11 +29,16 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'counter-charge': 'Counter-charge',
   continue: 'Take the casualty and go on',
   'retire-and-form': 'Retire',
+  back: 'Fall back',
+  disorganised: 'Stay, disorganised',
+  'minus-stand': 'Stay and lose a stand',
 };
 
-const isFormation = (option: string): option is Formation => option in FORMATION_NAMES;
-
-export function answerText(option: string): string {
-  if (isFormation(option)) return `Form ${FORMATION_NAMES[option]}`;
+/** An answer may name the unit it means: `continue:jaeger-25`. */
+export function answerText(state: State, option: string): string {
+  const formation = formationName(option);
+  if (formation !== null) return `Form ${formation}`;
+  const [what = option, whom] = option.split(':');
+  if (whom !== undefined) return `${ANSWERS[what] ?? what}: ${nameIn(state, whom)}`;
   return ANSWERS[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { Roll, RollRequest, State } from '../../engine/index.ts';
+import type { Roll, RollRequest, State } from '../game/engine.ts';
 import { nameIn } from './unit.ts';
 
 const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
@@ -15,10 +15,23 @@ const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
   reserve: 'rolls to arrive',
   chargeOrder: 'waits for the order to charge',
   square: 'tries to form square',
+  hit: 'fires on',
+  result: 'takes a hit',
+  commander: 'is in danger',
+  surprise: 'rolls for surprise',
+  rally: 'rolls to rally',
+  reconstitute: 'rolls to reconstitute',
+  replace: 'is to be replaced',
+  initiative: 'roll for the initiative',
 };
 
 /** These are done to somebody; the others only because of him. */
-const DONE_TO: readonly RollRequest['purpose'][] = ['fire', 'shoot', 'melee', 'rideThrough'];
+const DONE_TO: readonly RollRequest['purpose'][] = ['fire', 'shoot', 'hit', 'melee', 'rideThrough'];
+
+/** These succeed or fail; there is nothing to count. */
+const YES_OR_NO: readonly RollRequest['purpose'][] = [
+  ...(['reserve', 'chargeOrder', 'square', 'rally', 'reconstitute', 'replace'] as const),
+];
 
 const CANNOT = 'cannot hit';
 
@@ -29,16 +42,36 @@ export function purposeText(state: State, { unit, purpose, against }: RollReques
   return `${nameIn(state, unit)} ${WHAT[purpose] ?? purpose}${on}`;
 }
 
-export function neededText({ needed, succeeds }: RollRequest): string {
-  if (needed === undefined) return '';
-  return succeeds === 'atMost' ? `${needed} or less` : needed > 6 ? CANNOT : `${needed}+`;
+/** What has to be known of a roll to say what it needs; a die has six sides unless it says otherwise. */
+export interface Needs {
+  readonly needed?: number;
+  readonly succeeds?: 'atLeast' | 'atMost' | 'adds';
+  readonly sides?: number;
+  readonly purpose: RollRequest['purpose'];
 }
 
-function outcome({ kind, hits, total, faces, purpose }: Roll): string {
-  if (kind === 'sum') return String(total);
+export function neededText({ needed, succeeds, sides = 6, purpose }: Needs): string {
+  if (needed === undefined) return '';
+  if (succeeds === 'adds') return `${needed} + die`;
+  if (succeeds === 'atLeast') return needed > sides ? CANNOT : `${needed}+`;
+  // A roll for morale may need less than one and still be thrown; a shot that cannot hit is told so.
+  return needed < 1 && purpose === 'hit' ? CANNOT : `${needed} or less`;
+}
+
+const added = ({ modifiers }: Roll): number => modifiers.reduce((sum, { add }) => sum + add, 0);
+
+/** A die that is added to points, or read with its modifiers, says what it came to. */
+function sumText(roll: Roll): string {
+  const { base = 0, total } = roll;
+  const sum = base + added(roll) + total;
+  return sum === total ? String(total) : `${total}, in all ${sum}`;
+}
+
+export function outcomeText(roll: Roll): string {
+  const { kind, hits, faces, purpose, needed } = roll;
+  if (kind === 'sum' || (kind === 'band' && needed === undefined)) return sumText(roll);
   if (kind === 'band') return hits > 0 ? `${faces[0]}: passed` : `${faces[0]}: failed`;
-  const word =
-    purpose === 'reserve' || purpose === 'chargeOrder' || purpose === 'square' ? (hits > 0 ? 'yes' : 'no') : null;
+  const word = YES_OR_NO.includes(purpose) ? (hits > 0 ? 'yes' : 'no') : null;
   return word ?? `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 }
 
@@ -46,7 +79,8 @@ function outcome({ kind, hits, total, faces, purpose }: Roll): string {
 export function rollText(state: State, roll: Roll): string {
   const modifiers = roll.modifiers.map((m) => `${signed(m.add)} ${m.text}`).join(', ');
   const need = neededText(roll);
-  const needs =
-    need === '' ? '' : `, ${need === CANNOT ? need : `needs ${need}`}${modifiers === '' ? '' : ` (${modifiers})`}`;
-  return `${purposeText(state, roll)}${needs}: ${outcome(roll)}`;
+  const points = need === '' && roll.base !== undefined ? `, ${roll.base} points` : '';
+  const needs = need === '' ? points : `, ${need === CANNOT ? need : `needs ${need}`}`;
+  const why = modifiers === '' ? '' : ` (${modifiers})`;
+  return `${purposeText(state, roll)}${needs}${why}: ${outcomeText(roll)}`;
 }

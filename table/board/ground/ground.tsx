@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Battle, Terrain } from '../../../engine/index.ts';
+import type { Battle, Terrain } from '../../game/engine.ts';
 import { closedPath, type Extent, type MapPoint, pointsOf, round, softPath } from '../map.ts';
 import { hachures, shrunk } from './hachures.ts';
 import { churchOf, housePath, housesIn, roofPath } from './houses.ts';

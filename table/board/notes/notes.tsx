@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
-import { type Rules, type State, shapeOf, standing } from '../../../engine/index.ts';
+import { faceOfUnit } from '../../family/face.ts';
+import { type Rules, type State, shapeOf, standing } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
 import type { Box } from '../labels.ts';
 import { useLettering } from '../lettering.ts';
 import { boundsOf, pointsOf } from '../map.ts';
 import { onTable } from '../units/there.ts';
-import { type Badge, badgesOf } from './badges.ts';
+import type { Badge } from './badges.ts';
 import { BADGE, badgeWidth, type Noted, written } from './written.ts';
 
 /** Everything written on the map, at one size whatever the zoom, and placed anew when the zoom changes. */
@@ -59,7 +60,7 @@ function Badges({ box, badges }: { box: Box; badges: readonly Badge[] }) {
 function notedUnits(rules: Rules, state: State, k: number, must: ReadonlySet<string>): Noted[] {
   return state.units.filter(onTable).map((unit) => {
     const { x, y, w, h } = boundsOf(pointsOf(shapeOf(rules, unit).poly, state.battle.depth));
-    const badges = badgesOf(unit, standing(rules, state, unit.id), must.has(unit.id));
+    const badges = faceOfUnit(unit).badgesOf(unit, standing(rules, state, unit.id), must.has(unit.id));
     return { unit, box: { x: x * k, y: y * k, w: w * k, h: h * k }, badges };
   });
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Battle, State } from '../../../engine/index.ts';
+import type { Battle, State } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
 
 /** What the battle is about: a ring and a flag in the colours of the holder. */

@@ -1,4 +1,4 @@
-import type { General, Rules, State, Terrain, Unit } from '../../../engine/index.ts';
+import { type Leader, leadersOf, type Rules, type State, type Terrain, type Unit } from '../../game/engine.ts';
 import { shortName } from '../../words/short-name.ts';
 import { type Box, placeLabels, type Wish } from '../labels.ts';
 import { FACE } from '../lettering.ts';
@@ -44,8 +44,8 @@ const unitWish = (state: State, { unit, box }: Noted): Styled => ({
   className: `name ${unit.army} ${sideOf(state, unit)}`,
 });
 
-function generalWishes(state: State, k: number): Styled[] {
-  const alone = state.generals.filter((general) => general.attachedTo === null && isThere(state, general));
+function generalWishes(rules: Rules, state: State, k: number): Styled[] {
+  const alone = leadersOf(rules, state).filter((general) => general.attachedTo === null && isThere(state, general));
   return alone.map((general) => {
     const at = toMap(state, general.x, general.y);
     return {
@@ -81,8 +81,8 @@ function placeWishes({ battle }: State, k: number): Styled[] {
 export function written(rules: Rules, state: State, noted: readonly Noted[], k: number): Label[] {
   if (k < 6) return [];
   const units = noted.map((one) => unitWish(state, one));
-  const generals = generalWishes(state, k);
-  const starBox = (general: General): Box => {
+  const generals = generalWishes(rules, state, k);
+  const starBox = (general: Leader): Box => {
     const spot = generalSpot(rules, state, general);
     const at = toMap(state, spot.x, spot.y);
     return { x: at.x * k - 7, y: at.y * k - 7, w: 14, h: 14 };
@@ -92,7 +92,9 @@ export function written(rules: Rules, state: State, noted: readonly Noted[], k: 
     ...noted.map(({ box }) => box),
     ...noted.filter(({ badges }) => badges.length > 0).map(badgeBox),
     ...generals.map(({ around }) => around),
-    ...state.generals.filter((general) => general.attachedTo !== null && isThere(state, general)).map(starBox),
+    ...leadersOf(rules, state)
+      .filter((general) => general.attachedTo !== null && isThere(state, general))
+      .map(starBox),
   ];
   const names = new Map(wishes.map((wish) => [wish.key, wish.className]));
   const sheet = { x: -6, y: -6, w: (state.battle.width / 1000) * k + 12, h: (state.battle.depth / 1000) * k + 12 };

@@ -1,5 +1,5 @@
-import { preview } from '../../../engine/index.ts';
 import { aimsOf } from '../../game/aims.ts';
+import { preview } from '../../game/engine.ts';
 import { useTable } from '../../game/store.ts';
 import { useHandState } from '../../tools/tool.ts';
 import { ChargeLine } from './charge-line.tsx';

@@ -1,4 +1,4 @@
-import { type Preview, shapeOf, supporterFor, type Unit } from '../../../engine/index.ts';
+import { type Preview, shapeOf, supporterFor, type Unit } from '../../game/engine.ts';
 import { closedPath, pointsOf, round } from '../map.ts';
 import { type Drawn, findUnit, Ghost, mapOf } from './parts.tsx';
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../engine/index.ts';
+import type { Unit } from '../../game/engine.ts';
 import { entriesOf, entryPoint } from '../../tools/entries.ts';
 import { useEye } from '../camera.ts';
 import { type Drawn, mapOf } from './parts.tsx';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../engine/index.ts';
+import type { Refusal } from '../../game/engine.ts';
 import { RuleLinks } from '../../panels/rule.tsx';
 import { type Held, useHandState } from '../../tools/tool.ts';
 

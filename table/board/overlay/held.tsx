@@ -1,4 +1,4 @@
-import type { State } from '../../../engine/index.ts';
+import { leadersOf, type State } from '../../game/engine.ts';
 import type { Deploy, Frame, Lay, Ride, Ruler } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { generalSpot } from '../units/spot.ts';
@@ -17,7 +17,7 @@ export function DeployHeld({ rules, state, held }: Drawn & { held: Deploy | Lay 
 
 export function RideHeld({ rules, state, held }: Drawn & { held: Ride }) {
   const k = useEye((eye) => eye.drawn.k);
-  const general = state.generals.find((g) => g.id === held.general);
+  const general = leadersOf(rules, state).find((g) => g.id === held.general);
   if (general === undefined) return null;
   const start = generalSpot(rules, state, general);
   const from = mapOf(state, start);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Leg, Ray, Unit } from '../../../engine/index.ts';
-import { envelope, shapeOf } from '../../../engine/index.ts';
 import { ahead, type Pose, wheel } from '../../../geometry/index.ts';
+import type { Leg, Ray, Unit } from '../../game/engine.ts';
+import { envelope, shapeOf } from '../../game/engine.ts';
 import type { March, Steps, Together } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { closedPath, type MapPoint, round } from '../map.ts';

@@ -1,5 +1,5 @@
-import type { Rules, State, Unit } from '../../../engine/index.ts';
 import type { Pose } from '../../../geometry/index.ts';
+import type { Rules, State, Unit } from '../../game/engine.ts';
 import { mayOrder, useTable } from '../../game/store.ts';
 import { type Held, useHandState } from '../../tools/tool.ts';
 import { AimedAt } from './aimed.tsx';

@@ -1,5 +1,6 @@
-import type { Rules, State, Unit } from '../../../engine/index.ts';
 import type { Pose } from '../../../geometry/index.ts';
+import { faceOfUnit } from '../../family/face.ts';
+import type { Rules, State, Unit } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
 import { type MapPoint, round } from '../map.ts';
 import { Body } from '../units/block.tsx';
@@ -14,7 +15,10 @@ export interface Drawn {
 export function Ghost({ rules, state, unit, to }: Drawn & { unit: Unit; to: Pose }) {
   const transform = `translate(${to.x / 1000} ${(state.battle.depth - to.y) / 1000}) rotate(${to.facing / 100})`;
   return (
-    <g className={`unit ghost ${unit.army} ${unit.arm} ${sideOf(state, unit)}`} transform={transform}>
+    <g
+      className={`unit ghost ${unit.army} ${unit.arm} ${faceOfUnit(unit).looks(unit)} ${sideOf(state, unit)}`}
+      transform={transform}
+    >
       <Body rules={rules} unit={unit} />
     </g>
   );

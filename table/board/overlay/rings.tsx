@@ -1,8 +1,10 @@
-import { ringsOf, type State, shapeOf, type Unit } from '../../../engine/index.ts';
 import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { type Ring, ringsAround, shapeOf, type Unit } from '../../game/engine.ts';
+import { mayWheel } from '../../game/known.ts';
 import { useTable } from '../../game/store.ts';
 import { useEye } from '../camera.ts';
 import { type MapPoint, round } from '../map.ts';
+import { onTable } from '../units/there.ts';
 import { type Drawn, mapOf } from './parts.tsx';
 
 /** The outline of everything within `reach` of a block: its sides pushed out, its corners rounded. */
@@ -19,7 +21,7 @@ function grown(outline: readonly MapPoint[], reach: number): string {
   return `M${sides.map((side) => `${side.from}L${side.to}`).join(arc)}${arc}${sides[0]?.from ?? ''}Z`;
 }
 
-/** Where the unit shoots from a pose: its front zone out to musket range. */
+/** Where the unit shoots from a pose: its front zone out to a range. */
 function frontZone({ rules, state }: Drawn, unit: Unit, at: Pose, reach: number): string {
   const half = shapeOf(rules, unit).block.width / 2;
   const side = reach * Math.sin((rules.arc / 18000) * Math.PI);
@@ -35,44 +37,31 @@ function frontZone({ rules, state }: Drawn, unit: Unit, at: Pose, reach: number)
   ].join('');
 }
 
-const isMoving = ({ agenda: [part], questions }: State): boolean =>
-  part?.do === 'part' && part.part === 'move' && questions.length === 0;
-
-const allRound = (unit: Unit): boolean => ['square', 'masse', 'skirmish'].includes(unit.formation);
-
-/** Command range of every general set over the unit. */
-function CommandRings({ state, unit, reach }: Pick<Drawn, 'state'> & { unit: Unit; reach: number }) {
-  const over = state.generals.filter(
-    (general) =>
-      general.army === unit.army &&
-      !general.gone &&
-      (general.commands === 'army' || general.commands.includes(unit.id)),
-  );
-  return over.map((general) => {
-    const at = mapOf(state, state.units.find((u) => u.id === general.attachedTo) ?? general);
-    return <circle key={general.id} className="ring command" cx={at.x} cy={at.y} r={reach / 1000} />;
-  });
+function RingLine({ rules, state, unit, at, ring }: Drawn & { unit: Unit; at: Pose; ring: Ring }) {
+  const { kind, from, reach } = ring;
+  const name = `ring ${kind} ${kind === 'fire' ? unit.army : ''}`;
+  if (typeof from === 'object') {
+    const { x, y } = mapOf(state, from);
+    return <circle className={name} cx={x} cy={y} r={reach / 1000} />;
+  }
+  if (from === 'front') return <path className={name} d={frontZone({ rules, state }, unit, at, reach)} />;
+  const { block } = shapeOf(rules, unit);
+  const poly = corners({ ...block, x: at.x, y: at.y, facing: at.facing });
+  const outline = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
+  return <path className={name} d={grown(outline, reach / 1000)} />;
 }
 
 /** The distances that matter to the unit in the hand now, from where it would stand. */
 export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose }) {
-  const rings = ringsOf(rules, state);
-  if (rings === null || unit.gone !== null || unit.offTable) return null;
-  const { block } = shapeOf(rules, unit);
-  const poly = corners({ ...block, x: at.x, y: at.y, facing: at.facing });
-  const outline = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
-  const musket = rings.musket / 1000;
-  const moving = isMoving(state);
+  if (!onTable(unit)) return null;
   return (
     <g className="rings">
-      {unit.arm !== 'cavalry' && (
-        <path
-          className={`ring musket ${unit.army}`}
-          d={allRound(unit) ? grown(outline, musket) : frontZone({ rules, state }, unit, at, rings.musket)}
+      {ringsAround(rules, state, unit.id).map((ring) => (
+        <RingLine
+          key={`${ring.says} ${typeof ring.from === 'object' ? `${ring.from.x} ${ring.from.y}` : ''}`}
+          {...{ rules, state, unit, at, ring }}
         />
-      )}
-      {moving && <path className="ring double" d={grown(outline, rings.doubleMove / 1000)} />}
-      {moving && <CommandRings state={state} unit={unit} reach={rings.command} />}
+      ))}
     </g>
   );
 }
@@ -80,14 +69,15 @@ export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose
 /** What the rings mean, in a corner of the board. */
 export function RingLegend({ rules, state }: Drawn) {
   const selected = useTable((table) => table.selected);
-  const rings = ringsOf(rules, state);
   const unit = selected.length === 1 ? state.units.find((u) => u.id === selected[0]) : undefined;
-  if (rings === null || unit === undefined || unit.gone !== null || unit.offTable) return null;
+  if (unit === undefined || !onTable(unit)) return null;
+  const rings = ringsAround(rules, state, unit.id);
+  const once = rings.filter((ring, i) => rings.findIndex(({ says }) => says === ring.says) === i);
   return (
     <ul className="ring-legend">
-      {unit.arm !== 'cavalry' && <li className="musket">{`musket range ${rings.musket / 1000}″`}</li>}
-      {isMoving(state) && <li className="command">{`command ${rings.command / 1000}″`}</li>}
-      {isMoving(state) && <li className="double">{`no double move within ${rings.doubleMove / 1000}″`}</li>}
+      {once.map(({ kind, says, reach }) => (
+        <li key={says} className={kind}>{`${says} ${reach / 1000}″`}</li>
+      ))}
     </ul>
   );
 }
@@ -95,8 +85,7 @@ export function RingLegend({ rules, state }: Drawn) {
 /** Two grips at the front corners of a selected unit that may wheel. */
 export function Handles({ rules, state, unit }: Drawn & { unit: Unit }) {
   const k = useEye((eye) => eye.drawn.k);
-  if (!isMoving(state) || unit.army !== state.toAct || unit.moveDone || unit.gone !== null || unit.offTable)
-    return null;
+  if (!onTable(unit) || !mayWheel(rules, state, unit.id)) return null;
   const { poly } = shapeOf(rules, unit);
   return (
     <g className="handles">

@@ -1,5 +1,5 @@
-import { type Preview, shapeOf, type Unit } from '../../../engine/index.ts';
 import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { isThirteen, type Preview, shapeOf, type Unit } from '../../game/engine.ts';
 import { useHandState } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { closedPath, round } from '../map.ts';
@@ -12,7 +12,8 @@ function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: 
   const k = useEye((eye) => eye.drawn.k);
   const half = shapeOf(rules, unit).block.width / 2;
   const at = (right: number, ahead: number) => mapOf(state, toTable(laid, right, ahead));
-  const ends = BANDS.map((band, i) => ({ band, length: rules.stick[i] as number }));
+  const stick = isThirteen(rules) ? rules.stick : [];
+  const ends = BANDS.flatMap((band, i) => (stick[i] === undefined ? [] : [{ band, length: stick[i] }]));
   const shown = ends.filter((_, i) => i === 0 || (ends[i - 1]?.length ?? 0) < reach);
   const long = shown.at(-1)?.length ?? reach;
   return (
@@ -45,7 +46,7 @@ export function ShiftedGuns({ rules, state }: Drawn) {
 /** A shot before it is fired: for guns the stick and the way they are turned, for muskets a line. */
 export function ShotSeen({ rules, state, unit, preview }: Drawn & { unit: Unit; preview: Preview }) {
   const struck = preview.rolls.flatMap((roll) => (roll.against === null ? [] : (findUnit(state, roll.against) ?? [])));
-  const { laid } = preview;
+  const laid = 'laid' in preview ? preview.laid : undefined;
   const from = mapOf(state, laid ?? unit);
   const far = Math.max(...struck.map((target) => Math.hypot(target.x - unit.x, target.y - unit.y)), 4_000) + 1_500;
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { State } from '../../../engine/index.ts';
+import type { State } from '../../game/engine.ts';
 import { closedPath, pointsOf } from '../map.ts';
 
 /** Before the first turn: where the side that deploys may stand. */

@@ -1,18 +1,19 @@
 import { memo, useRef } from 'react';
-import { type Rules, shapeOf, type Unit } from '../../../engine/index.ts';
+import { faceOfUnit } from '../../family/face.ts';
+import { type Rules, shapeOf, type Unit } from '../../game/engine.ts';
 import { round } from '../map.ts';
-import { pipsOf } from './pips.ts';
 
 /** The body of a unit in its own frame: front edge at y 0, the rest behind it. */
 export function Body({ rules, unit }: { rules: Rules; unit: Unit }) {
   const { block } = shapeOf(rules, unit);
   const w = round(block.width / 1000);
   const d = round(block.depth / 1000);
-  const all = unit.formation === 'square' || unit.formation === 'masse';
+  const face = faceOfUnit(unit);
+  const all = face.allRound(unit);
   return (
     <>
       <rect className="body" x={-w / 2} width={w} height={d} rx={0.04} />
-      <path className="pips" d={pipsOf(unit, w, d)} />
+      <path className="pips" d={face.insideOf(unit, w, d)} />
       <path className="front" d={all ? `M${-w / 2} 0h${w}v${d}h${-w}Z` : `M${-w / 2} 0h${w}`} />
       {!all && <path className="nose" d={`M-0.2 -0.02L0 -0.24L0.2 -0.02Z`} />}
     </>
@@ -50,7 +51,7 @@ export const UnitBlock = memo(function UnitBlock({
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button inside a drawing
     <g
-      className={`unit ${unit.army} ${unit.arm} ${marks}`}
+      className={`unit ${unit.army} ${unit.arm} ${faceOfUnit(unit).looks(unit)} ${marks}`}
       style={style}
       data-unit={unit.id}
       role="button"

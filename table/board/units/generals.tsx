@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { General, Rules, State } from '../../../engine/index.ts';
+import { type Leader, leadersOf, type Rules, type State } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
 import { generalSpot, isThere } from './spot.ts';
 import { sideOf } from './there.ts';
@@ -14,7 +14,7 @@ interface Seen {
   readonly chosen?: string | null;
 }
 
-function Star({ rules, state, general, held, chosen }: Seen & { general: General }) {
+function Star({ rules, state, general, held, chosen }: Seen & { general: Leader }) {
   const k = useEye((eye) => eye.drawn.k);
   const spot = generalSpot(rules, state, general);
   const size = general.attachedTo === null ? 1 : 0.72;
@@ -37,7 +37,7 @@ function Star({ rules, state, general, held, chosen }: Seen & { general: General
 export const Generals = memo(function Generals(seen: Seen) {
   return (
     <g className="generals">
-      {seen.state.generals
+      {leadersOf(seen.rules, seen.state)
         .filter((general) => isThere(seen.state, general))
         .map((general) => (
           <Star key={general.id} {...seen} general={general} />

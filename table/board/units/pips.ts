@@ -1,4 +1,4 @@
-import type { Unit } from '../../../engine/index.ts';
+import type { NapoleonicUnit as Unit } from '../../game/engine.ts';
 import { disc } from '../ground/scatter.ts';
 import { round } from '../map.ts';
 

@@ -1,18 +1,18 @@
-import { type General, type Rules, type State, shapeOf } from '../../../engine/index.ts';
 import { toTable } from '../../../geometry/index.ts';
+import { type Leader, type Rules, type State, shapeOf } from '../../game/engine.ts';
 import type { MapPoint } from '../map.ts';
 
 const BEHIND = 450;
 
 /** Where a general is drawn and grabbed, in thou: where he stands, or close behind the unit he is with. */
-export function generalSpot(rules: Rules, state: State, general: General): MapPoint {
+export function generalSpot(rules: Rules, state: State, general: Leader): MapPoint {
   const unit = state.units.find((u) => u.id === general.attachedTo);
   if (unit === undefined) return general;
   return toTable(unit, 0, -shapeOf(rules, unit).block.depth - BEHIND);
 }
 
 /** On the table: not lost, and not still in reserve with his unit. */
-export function isThere(state: State, general: General): boolean {
+export function isThere(state: State, general: Leader): boolean {
   if (general.gone) return false;
   const unit = state.units.find((u) => u.id === general.attachedTo);
   return unit === undefined || (unit.gone === null && !unit.offTable);

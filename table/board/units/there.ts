@@ -1,4 +1,4 @@
-import type { State, Unit } from '../../../engine/index.ts';
+import type { State, Unit } from '../../game/engine.ts';
 
 export const onTable = (unit: Unit): boolean => unit.gone === null && !unit.offTable;
 

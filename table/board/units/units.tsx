@@ -1,4 +1,4 @@
-import type { Rules, State } from '../../../engine/index.ts';
+import type { Rules, State } from '../../game/engine.ts';
 import { labelOf } from '../../words/unit.ts';
 import { UnitBlock } from './block.tsx';
 import { onTable, sideOf } from './there.ts';

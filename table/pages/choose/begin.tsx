@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
-import type { Scenario } from '../../../scenarios/index.ts';
+import type { AnyScenario } from '../../../scenarios/index.ts';
 import { start } from '../../game/battle.ts';
 import { playable } from '../house-rules/settings.ts';
 import { useDraft } from './draft.ts';
 
-export function BeginButton({ battle, scenario }: { battle: string; scenario: Scenario }) {
+export function BeginButton({ battle, scenario }: { battle: string; scenario: AnyScenario }) {
   const [, go] = useLocation();
   const { seats, houseRules, deploy } = useDraft(battle, scenario);
   const sound = useMemo(() => playable(scenario, houseRules), [scenario, houseRules]);

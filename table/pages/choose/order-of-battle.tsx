@@ -1,19 +1,33 @@
-import { CAVALRY_NAMES, FORMATION_NAMES } from '../../../print/names.ts';
-import { type Scenario, type ScenarioUnit, sheetOf } from '../../../scenarios/index.ts';
+import { useMemo } from 'react';
+import { type AnyScenario, anySetupOf, anySheetOf } from '../../../scenarios/index.ts';
 import type { Army } from '../../../sheets/words.ts';
+import { faceOf } from '../../family/face.ts';
+import { leadersOf, type Rules, rulesOf, type State, stateOf, type Unit } from '../../game/engine.ts';
 import { peopleOf } from '../../words/unit.ts';
+import { titleOf } from '../parts/armies-in.ts';
 
-function kindOf(unit: ScenarioUnit): string {
-  if (unit.arm === 'infantry') return `${unit.grade} infantry, ${FORMATION_NAMES[unit.formation]}`;
-  if (unit.arm === 'cavalry') return `${unit.grade} ${CAVALRY_NAMES[unit.type]}`;
-  return `${unit.grade} ${unit.gun}-pounders${unit.horse === true ? ', horse' : ''}`;
+/** When a reserve is due, by the unit. */
+function dueTurns(scenario: AnyScenario): ReadonlyMap<string, number> {
+  const groups = 'reserves' in scenario ? (scenario.reserves ?? []) : [];
+  return new Map(groups.flatMap((group) => group.units.map((id): [string, number] => [id, group.dueTurn])));
 }
 
-function Side({ scenario, army }: { scenario: Scenario; army: Army }) {
-  const units = scenario.units.filter((unit) => unit.army === army);
-  const held = new Map((scenario.reserves ?? []).flatMap((group) => group.units.map((id) => [id, group.dueTurn])));
-  const generals = (scenario.generals ?? []).filter((general) => general.army === army);
-  const figures = units.reduce((sum, unit) => sum + unit.figures, 0);
+interface Opened {
+  readonly scenario: AnyScenario;
+  readonly rules: Rules;
+  readonly state: State;
+}
+
+function Side({ scenario, rules, state, army }: Opened & { army: Army }) {
+  const face = faceOf(rules.sheet);
+  const units = state.units.filter((unit) => unit.army === army);
+  const due = dueTurns(scenario);
+  const leaders = leadersOf(rules, state).filter((leader) => leader.army === army);
+  const strength = units.reduce((sum, unit) => sum + face.strengthOf(unit).left, 0);
+  const kindOf = (unit: Unit) => {
+    const held = due.has(unit.id) ? `, from turn ${due.get(unit.id)}` : `, ${face.formationOf(unit)}`;
+    return `${face.strengthOf(unit).left} ${face.strength}, ${face.gradeOf(unit)} ${face.kindOf(unit)}${held}`;
+  };
   return (
     <section className={`army ${army}`}>
       <h3>
@@ -21,19 +35,14 @@ function Side({ scenario, army }: { scenario: Scenario; army: Army }) {
         {peopleOf(army)}
       </h3>
       <p className="facts">
-        {[scenario.sides[army]?.title, `${units.length} units, ${figures} figures`].filter(Boolean).join(' · ')}
+        {[titleOf(scenario, army), `${units.length} units, ${strength} ${face.strength}`].filter(Boolean).join(' · ')}
       </p>
       <ul>
-        {generals.length > 0 && (
-          <li className="general-line">{generals.map((general) => general.name ?? general.id).join(', ')}</li>
-        )}
+        {leaders.length > 0 && <li className="general-line">{leaders.map(({ name }) => name).join(', ')}</li>}
         {units.map((unit) => (
           <li key={unit.id}>
-            <span>{unit.name ?? unit.id}</span>
-            <span className="facts">
-              {unit.figures} {kindOf(unit)}
-              {held.has(unit.id) ? `, from turn ${held.get(unit.id)}` : ''}
-            </span>
+            <span>{unit.name}</span>
+            <span className="facts">{kindOf(unit)}</span>
           </li>
         ))}
       </ul>
@@ -41,13 +50,17 @@ function Side({ scenario, army }: { scenario: Scenario; army: Army }) {
   );
 }
 
-export function OrderOfBattle({ scenario }: { scenario: Scenario }) {
+export function OrderOfBattle({ scenario }: { scenario: AnyScenario }) {
+  const { rules, state } = useMemo(() => {
+    const own = rulesOf(anySheetOf(scenario), scenario.settings);
+    return { rules: own, state: stateOf(own, anySetupOf(scenario), null) };
+  }, [scenario]);
   return (
     <section className="order-of-battle" aria-labelledby="armies">
       <h2 id="armies">The armies</h2>
       <div className="both-armies">
-        {sheetOf(scenario).armies.map((army) => (
-          <Side key={army} scenario={scenario} army={army} />
+        {state.armies.map((army) => (
+          <Side key={army} {...{ scenario, rules, state, army }} />
         ))}
       </div>
     </section>

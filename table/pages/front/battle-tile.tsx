@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { Scenario } from '../../../scenarios/index.ts';
+import type { AnyScenario } from '../../../scenarios/index.ts';
 import { BattleFacts } from '../parts/battle-facts.tsx';
 import { ScenarioPicture } from '../parts/scenario-picture.tsx';
 
 /** A battle as the picture of its map. */
-export function BattleTile({ scenario }: { scenario: Scenario }) {
+export function BattleTile({ scenario }: { scenario: AnyScenario }) {
   return (
     <article className="battle-tile">
       <ScenarioPicture scenario={scenario} />

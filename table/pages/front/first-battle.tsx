@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { SCENARIOS, type Scenario } from '../../../scenarios/index.ts';
-import { SHEETS } from '../../../sheets/index.ts';
+import { ALL_SCENARIOS, type AnyScenario, anySheetOf, is1866 } from '../../../scenarios/index.ts';
 import { peopleOf } from '../../words/unit.ts';
 import { BeginButton } from '../choose/begin.tsx';
 import { SeatChoice } from '../choose/seats.tsx';
+import { armiesIn } from '../parts/armies-in.ts';
 import { BattleFacts } from '../parts/battle-facts.tsx';
 import { OneOf } from '../parts/one-of.tsx';
 import { ScenarioPicture } from '../parts/scenario-picture.tsx';
 import { Masthead } from './masthead.tsx';
 
-const FIRST = SCENARIOS.filter((scenario) => scenario.id.startsWith('first-battle-'));
+const FIRST = ALL_SCENARIOS.filter((scenario) => scenario.id.startsWith('first-battle-'));
 
 /** "First battle: the road to Fleurus" stands under "First battle" already. */
-const ownName = (scenario: Scenario): string => {
-  const name = scenario.name.replace(/^First battle: /, '');
+const ownName = (scenario: AnyScenario): string => {
+  const name = scenario.name.replace(/^First battle: |^A first battle of 1866: /, '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-const against = (scenario: Scenario): string => peopleOf(SHEETS[scenario.sheet].armies[1]).replace(/^The /, '');
+/** Who is fought, or of which war it is. */
+const against = (scenario: AnyScenario): string => {
+  const [, foe] = armiesIn(scenario);
+  return foe === undefined || is1866(scenario) ? anySheetOf(scenario).version : peopleOf(foe).replace(/^The /, '');
+};
 
 /** The lid of the box: a map, a title, and everything needed to begin. */
 export function FirstBattle() {

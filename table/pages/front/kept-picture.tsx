@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { type Rules, type State, stateOf } from '../../../engine/index.ts';
 import { MapPicture } from '../../board/map-picture.tsx';
+import { type Rules, type State, stateOf } from '../../game/engine.ts';
 import type { KeptBattle } from '../../game/kept.ts';
 import { rulesFor } from '../../game/session.ts';
 

@@ -1,6 +1,6 @@
-import { problemsOf, rulesOf, type Save, stateOf, zoneProblems } from '../../../engine/index.ts';
-import { type ScenarioProblem, settingsOf, setupOf, sheetOf } from '../../../scenarios/index.ts';
+import { anySetupOf, anySheetOf, type ScenarioProblem } from '../../../scenarios/index.ts';
 import { begin } from '../../game/battle.ts';
+import { problemsOf, rulesOf, type Save, stateOf } from '../../game/engine.ts';
 import { readSave } from '../../game/files.ts';
 import { FROM_FILE, putFile } from '../choose/draft.ts';
 import { putRecord } from '../replay/from-file.ts';
@@ -37,13 +37,13 @@ function lookAt(save: Save): string {
 /** The shape of the file, then the battle it sets up: who stands where, under which rules. */
 async function openScenario(name: string, value: unknown): Promise<Opened> {
   // Reading foreign files needs the whole schema; nobody else's page has to load it.
-  const { readScenario } = await import('../../../scenarios/read.ts');
+  const { readAnyScenario } = await import('../../../scenarios/read-any.ts');
   const title = `The battle in ${name} has faults`;
-  const read = readScenario(value);
+  const read = readAnyScenario(value);
   if (!read.ok) return { ok: false, title, problems: read.problems };
-  const rules = rulesOf(sheetOf(read.scenario), settingsOf(read.scenario));
-  const state = stateOf(rules, setupOf(read.scenario), null);
-  const problems = [...problemsOf(rules, state), ...zoneProblems(rules, state)];
+  const rules = rulesOf(anySheetOf(read.scenario), read.scenario.settings);
+  const state = stateOf(rules, anySetupOf(read.scenario), null);
+  const problems = problemsOf(rules, state);
   if (problems.length > 0) return { ok: false, title, problems };
   putFile(read.scenario);
   return { ok: true, go: `/choose/${FROM_FILE}` };

@@ -13,10 +13,11 @@ import {
   Switch,
 } from 'react-aria-components';
 import { limitOf } from '../../../scenarios/index.ts';
-import { type SettingName, type SettingValue, settingTitle, valueText, wordsFor } from './settings.ts';
+import { ColumnsSetting } from './columns.tsx';
+import { type SettingValue, settingTitle, valueText, wordsFor } from './settings.ts';
 
 interface Field<T extends SettingValue> {
-  readonly name: SettingName;
+  readonly name: string;
   readonly value: T;
   readonly fault: string | undefined;
   readonly onChange: (value: SettingValue) => void;
@@ -50,13 +51,13 @@ function NumberSetting({ name, value, fault, onChange }: Field<number>) {
   );
 }
 
-function WordSetting({ name, value, onChange }: Field<Extract<SettingValue, string>>) {
+function WordSetting({ name, value, onChange }: Field<string>) {
   return (
     <Select
       className="setting"
       value={value}
       onChange={(key) => {
-        if (key !== null) onChange(String(key) as SettingValue);
+        if (key !== null) onChange(String(key));
       }}
     >
       <Label>{settingTitle(name)}</Label>
@@ -85,5 +86,6 @@ export function SettingField({ name, value, fault, onChange }: Field<SettingValu
       </Switch>
     );
   if (typeof value === 'number') return <NumberSetting name={name} value={value} fault={fault} onChange={onChange} />;
+  if (name === 'resultColumns') return <ColumnsSetting name={name} value={value} onChange={onChange} />;
   return <WordSetting name={name} value={value} fault={fault} onChange={onChange} />;
 }

@@ -1,24 +1,24 @@
 import { Button } from 'react-aria-components';
-import { type Scenario, settingsOf, sheetOf } from '../../../scenarios/index.ts';
-import type { NapoleonicSettings, Ruling } from '../../../sheets/words.ts';
+import { type AnyScenario, anySheetOf } from '../../../scenarios/index.ts';
+import type { Ruling } from '../../../sheets/words.ts';
 import type { HouseRules } from '../../game/session.ts';
 import { SettingField } from './field.tsx';
-import { type SettingName, type SettingValue, settingsOn, valueText } from './settings.ts';
+import { type SettingValue, settingsOn, valueText } from './settings.ts';
 
 interface Ruled {
-  readonly ruling: Ruling<Partial<NapoleonicSettings>>;
-  readonly scenario: Scenario;
+  readonly ruling: Ruling;
+  readonly scenario: AnyScenario;
   readonly own: HouseRules;
-  readonly faults: Readonly<Partial<Record<SettingName, string>>>;
-  readonly onChange: (name: SettingName, value: SettingValue) => void;
-  readonly onReset: (names: readonly SettingName[]) => void;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: SettingValue) => void;
+  readonly onReset: (names: readonly string[]) => void;
 }
 
 /** A ruling before the battle: what it says, why, and its settings to be changed. */
 export function RulingCard({ ruling, scenario, own, faults, onChange, onReset }: Ruled) {
-  const names = Object.keys(ruling.settings) as SettingName[];
-  const printed = settingsOn(sheetOf(scenario));
-  const usual = { ...printed, ...settingsOf(scenario) };
+  const names = Object.keys(ruling.settings);
+  const printed = settingsOn(anySheetOf(scenario));
+  const usual = { ...printed, ...scenario.settings };
   const changed = names.some((name) => name in own);
   return (
     <section className={`card ruling ${changed ? 'changed' : ''}`} aria-labelledby={`ruling-${ruling.id}`}>
@@ -32,7 +32,7 @@ export function RulingCard({ ruling, scenario, own, faults, onChange, onReset }:
           <div key={name} className={`setting-row ${name in own ? 'changed' : ''}`}>
             <SettingField
               name={name}
-              value={own[name] ?? usual[name]}
+              value={own[name] ?? usual[name] ?? ''}
               fault={faults[name]}
               onChange={(value) => onChange(name, value)}
             />

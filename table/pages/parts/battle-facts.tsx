@@ -1,10 +1,9 @@
-import type { Scenario } from '../../../scenarios/index.ts';
-import { SHEETS } from '../../../sheets/index.ts';
+import { type AnyScenario, anySheetOf } from '../../../scenarios/index.ts';
 
 /** Sheet, size, turns: what one looks for on the back of a box. */
-export function BattleFacts({ scenario }: { scenario: Scenario }) {
+export function BattleFacts({ scenario }: { scenario: AnyScenario }) {
   const facts = [
-    ['Sheet', SHEETS[scenario.sheet].version],
+    ['Sheet', anySheetOf(scenario).version],
     ['Table', `${scenario.table.width} × ${scenario.table.depth}″`],
     ['Units', scenario.units.length],
     ['Turns', scenario.turnLimit],

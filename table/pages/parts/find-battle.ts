@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Game, type Save, saveOf } from '../../../engine/index.ts';
+import { type Game, type Save, saveOf } from '../../game/engine.ts';
 import { saveFrom, sessionOf } from '../../game/files.ts';
 import { keptSave } from '../../game/kept.ts';
 import { rulesFor, type Session } from '../../game/session.ts';

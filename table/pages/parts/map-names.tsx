@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { type Rules, type State, shapeOf } from '../../../engine/index.ts';
 import { type Box, placeLabels, type Wish } from '../../board/labels.ts';
 import { FACE, useLettering } from '../../board/lettering.ts';
 import { boundsOf, pointsOf } from '../../board/map.ts';
 import { onTable } from '../../board/units/there.ts';
+import { type Rules, type State, shapeOf } from '../../game/engine.ts';
 
 const NAMED = ['town', 'hill', 'woods', 'redoubt', 'field-works'];
 const WIDTH = 640;

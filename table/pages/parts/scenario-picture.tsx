@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { rulesOf, stateOf } from '../../../engine/index.ts';
-import { type Scenario, settingsOf, setupOf, sheetOf } from '../../../scenarios/index.ts';
+import { type AnyScenario, anySetupOf, anySheetOf } from '../../../scenarios/index.ts';
 import { MapPicture } from '../../board/map-picture.tsx';
 import { paperTile } from '../../board/paper.ts';
+import { rulesOf, stateOf } from '../../game/engine.ts';
 import { MapNames } from './map-names.tsx';
 
 function usePaper(): { backgroundImage: string } | undefined {
@@ -12,10 +12,10 @@ function usePaper(): { backgroundImage: string } | undefined {
 }
 
 /** A battle as it opens, on a framed sheet of paper. */
-export const ScenarioPicture = memo(function ScenarioPicture({ scenario }: { scenario: Scenario }) {
+export const ScenarioPicture = memo(function ScenarioPicture({ scenario }: { scenario: AnyScenario }) {
   const { rules, state } = useMemo(() => {
-    const own = rulesOf(sheetOf(scenario), settingsOf(scenario));
-    return { rules: own, state: stateOf(own, setupOf(scenario), null) };
+    const own = rulesOf(anySheetOf(scenario), scenario.settings);
+    return { rules: own, state: stateOf(own, anySetupOf(scenario), null) };
   }, [scenario]);
   const paper = usePaper();
   return (

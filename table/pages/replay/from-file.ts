@@ -1,4 +1,4 @@
-import type { Save } from '../../../engine/index.ts';
+import type { Save } from '../../game/engine.ts';
 
 /** A damaged battle from a file that somebody wants to look at; it lasts as long as the page. */
 let record: Save | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashOf, newGame, play, rulesOf, type Save, saveOf } from '../../../engine/index.ts';
 import { scenarioNamed, setupOf } from '../../../scenarios/index.ts';
 import { SHEETS } from '../../../sheets/index.ts';
+import { hashOf, newGame, play, rulesOf, type Save, saveOf } from '../../game/engine.ts';
 import { recordOf, stateAt, turnsOf, upTo } from './record.ts';
 
 const scenario = scenarioNamed('first-battle-p7');
@@ -29,7 +29,7 @@ test('a sound save is played again to the hash it was saved with', () => {
 
 test('a save that no longer leads where it led is shown to its end from its record', () => {
   const commands = save.commands.map((step, i) => (i === 2 ? { ...step, hash: 'forged' } : step));
-  const record = recordOf(rules, { ...save, commands });
+  const record = recordOf(rules, { ...save, commands } as Save);
   expect(record.broken?.at).toBe(2);
   expect(record.game.steps).toHaveLength(save.commands.length);
   expect(stateAt(record.game, save.commands.length).turn).toBe(3);
@@ -37,7 +37,8 @@ test('a save that no longer leads where it led is shown to its end from its reco
 
 test('a record that makes no sense ends where the sense ends, and loses nothing before it', () => {
   const nonsense = { ...save.commands[4], hash: 'forged', events: null } as unknown as Save['commands'][number];
-  const record = recordOf(rules, { ...save, commands: save.commands.map((step, i) => (i === 4 ? nonsense : step)) });
+  const commands = save.commands.map((step, i) => (i === 4 ? nonsense : step));
+  const record = recordOf(rules, { ...save, commands } as Save);
   expect(record.game.steps).toHaveLength(4);
   expect(hashOf(stateAt(record.game, 4))).toBe(save.commands[3]?.hash);
 });

@@ -1,6 +1,7 @@
 import {
   after,
   currentState,
+  type Event,
   type Game,
   hashOf,
   type Rules,
@@ -9,7 +10,8 @@ import {
   type SavedStep,
   type State,
   type Step,
-} from '../../../engine/index.ts';
+  withSteps,
+} from '../../game/engine.ts';
 
 /** A battle played again from its save, and how far that led to the same. */
 export interface BattleRecord {
@@ -23,15 +25,16 @@ export interface BattleRecord {
 
 /** The step as it was written down, whatever today's rules make of the command. */
 function writtenStep(before: State, saved: SavedStep): Step {
-  const state = saved.events.reduce(after, before);
-  return { command: saved.command, faces: saved.faces, events: saved.events, state };
+  const state = (saved.events as readonly Event[]).reduce(after, before);
+  const { command, faces, events } = saved;
+  return { command, faces, events, state } as Step;
 }
 
 /** Goes on from the events of the save; where even they make no sense the record ends. */
 function fromEvents(game: Game, rest: readonly SavedStep[]): Game {
   let told = game;
   try {
-    for (const saved of rest) told = { ...told, steps: [...told.steps, writtenStep(currentState(told), saved)] };
+    for (const saved of rest) told = withSteps(told, [...told.steps, writtenStep(currentState(told), saved)]);
   } catch {
     // What could be shown so far is shown.
   }
@@ -41,7 +44,7 @@ function fromEvents(game: Game, rest: readonly SavedStep[]): Game {
 /** A save made under older rules is shown from its record, never refused. */
 export function recordOf(rules: Rules, save: Save): BattleRecord {
   const played = replay(rules, save);
-  const good = played.ok ? played.game : { ...played.game, steps: played.game.steps.slice(0, played.at) };
+  const good = played.ok ? played.game : upTo(played.game, played.at);
   const game = played.ok ? good : fromEvents(good, save.commands.slice(played.at));
   return {
     game,
@@ -52,7 +55,7 @@ export function recordOf(rules: Rules, save: Save): BattleRecord {
 }
 
 /** The battle as it stood after so many commands, to be gone on with. */
-export const upTo = (game: Game, steps: number): Game => ({ ...game, steps: game.steps.slice(0, steps) });
+export const upTo = (game: Game, steps: number): Game => withSteps(game, game.steps.slice(0, steps));
 
 export const stateAt = (game: Game, steps: number): State => game.steps[steps - 1]?.state ?? game.opening.state;
 

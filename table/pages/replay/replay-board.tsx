@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Rules, State } from '../../../engine/index.ts';
 import { Paper } from '../../board/board.tsx';
 import { resize, setStage, showAll, useEye } from '../../board/camera.ts';
 import { Ground } from '../../board/ground/ground.tsx';
@@ -7,6 +6,7 @@ import { Notes } from '../../board/notes/notes.tsx';
 import { Objectives, ScaleBar } from '../../board/notes/places.tsx';
 import { Generals } from '../../board/units/generals.tsx';
 import { type Marks, Units } from '../../board/units/units.tsx';
+import type { Rules, State } from '../../game/engine.ts';
 import { useLooking } from './look.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Game } from '../../../engine/index.ts';
+import type { Game } from '../../game/engine.ts';
 import { LogEntry } from '../../log/log-entry.tsx';
 import { logOf } from '../../words/log.ts';
 import { stateAt, upTo } from './record.ts';

@@ -1,5 +1,5 @@
 import { Button, Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
-import type { Game } from '../../../engine/index.ts';
+import type { Game } from '../../game/engine.ts';
 import { OneOf } from '../parts/one-of.tsx';
 import { turnsOf } from './record.ts';
 import type { Pace, Replay } from './use-replay.ts';

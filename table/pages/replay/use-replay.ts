@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Game, Roll, State } from '../../../engine/index.ts';
+import type { Game, Roll, State } from '../../game/engine.ts';
 import { type Beat, beatsOf } from '../../game/playback.ts';
 import type { DiceSpeed } from '../../game/settings.ts';
 import { stateAt } from './record.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { rulesOf } from '../../../engine/index.ts';
 import type { AnySheet } from '../../../sheets/index.ts';
+import { rulesOf } from '../../game/engine.ts';
 import { shortPhase } from '../../words/unit.ts';
 import { DOUBTS, partId, RULINGS, SHARED } from './address.ts';
 
@@ -33,8 +33,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** The short name of a phase. */
 function phaseTitle(sheet: AnySheet, number: number): string {
-  if (sheet.family === 'napoleonic') return shortPhase(rulesOf(sheet), number);
-  return sheet.phases.find((phase) => phase.number === number)?.title.split(':')[0] ?? '';
+  return shortPhase(rulesOf(sheet), number);
 }
 
 export function SheetNav({ sheet, parts }: { sheet: AnySheet; parts: readonly string[] }) {
