@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { titleOfRule } from '../print/rule-ids.ts';
 import { titleOfRule1866 } from '../print/rule-ids-1866.ts';
-import { ALL_SHEETS, type AnySheetId, SHEETS, type SheetId } from '../sheets/index.ts';
 import { readCase } from '../testkit/cases/read.ts';
 import { type CaseResult, caseFiles, runFile } from '../testkit/cases/run.ts';
 import { type Coverage, coverageOf, sheetsWithCases } from '../testkit/coverage.ts';
 import type { FiledCase } from '../testkit/mutate.ts';
 import { UsageError } from './errors.ts';
 import { rulesCommand } from './rules.ts';
+import { anySheetId } from './sheet-id.ts';
 
 // Seen from the sources and from dist/: built, the cases stay where the package keeps them.
 const PLACES = ['../cases', '../../cases'];
@@ -35,18 +35,6 @@ export function filedCases(folder: string | undefined): FiledCase[] {
     const read = readCase(readFileSync(file, 'utf8'));
     return read.ok ? [{ file, written: read.case }] : [];
   });
-}
-
-export function sheetId(written: string): SheetId {
-  const id = written.toLowerCase();
-  if (Object.hasOwn(SHEETS, id)) return id as SheetId;
-  throw new UsageError(`sheet: there is no "${written}"; there are ${Object.keys(SHEETS).join(', ')}`);
-}
-
-function anySheetId(written: string): AnySheetId {
-  const found = ALL_SHEETS.find(({ id }) => id === written.toLowerCase());
-  if (found !== undefined) return found.id as AnySheetId;
-  throw new UsageError(`sheet: there is no "${written}"; there are ${ALL_SHEETS.map(({ id }) => id).join(', ')}`);
 }
 
 function asText({ sheet, counts, missing }: Coverage): string {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { FEWEST_UNITS, generateBattle, MOST_UNITS, scenarioText } from '../scenarios/index.ts';
-import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { FEWEST_UNITS, generateAnyBattle, MOST_UNITS, scenarioText } from '../scenarios/index.ts';
 import { oneLine, UsageError } from './errors.ts';
+import { anySheetId, SHEET_IDS } from './sheet-id.ts';
 
 interface GenerateOptions {
   readonly sheet: string;
@@ -11,13 +11,6 @@ interface GenerateOptions {
   readonly turns: string;
   readonly mirror?: true;
   readonly out?: string;
-}
-
-function sheetId(text: string): SheetId {
-  const id = (Object.keys(SHEETS) as SheetId[]).find((one) => one === text.toLowerCase());
-  if (id === undefined)
-    throw new UsageError(`sheet: there is no "${text}"; there are ${Object.keys(SHEETS).join(', ')}`);
-  return id;
 }
 
 function wholeNumber(field: string, text: string, least: number, most: number): number {
@@ -35,8 +28,8 @@ function write(file: string, text: string): void {
 }
 
 function generate(options: GenerateOptions): void {
-  const scenario = generateBattle({
-    sheet: sheetId(options.sheet),
+  const scenario = generateAnyBattle({
+    sheet: anySheetId(options.sheet),
     units: wholeNumber('units', options.units, FEWEST_UNITS, MOST_UNITS),
     seed: wholeNumber('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
     turnLimit: wholeNumber('turns', options.turns, 1, 60),
@@ -51,7 +44,7 @@ export function register(program: Command): void {
   program
     .command('generate')
     .description('make a fair battle of any size from a seed')
-    .option('--sheet <id>', 'the sheet to play by', 'p7')
+    .option('--sheet <id>', `the sheet to play by: ${SHEET_IDS.join(', ')}`, 'p7')
     .option('--units <number>', 'how many units in all', '40')
     .option('--seed <number>', 'the same seed makes the same battle', '1')
     .option('--turns <number>', 'the last turn', '12')

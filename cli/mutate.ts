@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
 import { type Mutant, mutantsOf } from '../testkit/mutate.ts';
 import { MUTATION_REASONS } from '../testkit/mutation-reasons.ts';
-import { filedCases, sheetId } from './coverage.ts';
+import { filedCases } from './coverage.ts';
 import { rulesCommand } from './rules.ts';
+import { sheetId } from './sheet-id.ts';
 
 /** So many of a hundred changed numbers have to be noticed by a case. */
 const WANTED = 95;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type Rules, type State, stateOf } from '../engine/index.ts';
 import { Refused } from '../odds/index.ts';
-import { setupOf } from '../scenarios/index.ts';
+import { is1866, setupOf } from '../scenarios/index.ts';
 import { readCase } from '../testkit/cases/read.ts';
 import { rulesOfCase, setupOf as setupOfCase } from '../testkit/cases/setup.ts';
 import { UsageError } from './errors.ts';
@@ -29,6 +29,7 @@ function isCase(file: string): boolean {
 function tableOf(source: string): Table {
   if (!isCase(source)) {
     const scenario = scenarioFrom(source);
+    if (is1866(scenario)) throw new UsageError(`${source}: the odds know the sheets of thirteen phases only`);
     const rules = rulesFor(scenario);
     return { rules, state: stateOf(rules, setupOf(scenario), null) };
   }

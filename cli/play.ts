@@ -1,19 +1,9 @@
 import type { Command } from 'commander';
-import type { Commander, Commanders } from '../ai/commander.ts';
-import { playBattle } from '../ai/play-battle.ts';
-import { recruit } from '../ai/recruit/index.ts';
-import {
-  type Event,
-  type Game,
-  newGame,
-  RULES_VERSION,
-  type Rules,
-  type Save,
-  saveOf,
-  stateOf,
-} from '../engine/index.ts';
-import { NATIONS } from '../print/names.ts';
-import { type Scenario, setupOf } from '../scenarios/index.ts';
+import type { AnyCommanders } from '../ai/commander.ts';
+import { playAnyBattle } from '../ai/play-battle.ts';
+import { type AnyEvent, type AnyGame, type AnyRules, type AnySave, familyOf, RULES_VERSION } from '../engine/index.ts';
+import { type AnyScenario, anySetupOf, is1866 } from '../scenarios/index.ts';
+import { commandersOf } from './commanders.ts';
 import { UsageError } from './errors.ts';
 import { playInteractive } from './interactive/index.ts';
 import { checkWritable, writeSave } from './save-file.ts';
@@ -22,14 +12,12 @@ import { extraOf, toldBattle } from './told.ts';
 
 interface PlayOptions {
   readonly seed: string;
-  readonly commanders: string;
+  readonly commanders?: string;
   readonly json?: true;
   readonly out?: string;
   readonly interactive?: true;
   readonly side?: string;
 }
-
-const COMMANDERS: Readonly<Record<string, Commander>> = { recruit };
 
 export function seedOf(text: string): number {
   const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
@@ -37,20 +25,7 @@ export function seedOf(text: string): number {
   throw new UsageError(`seed: "${text}" is not a whole number from 0 to ${0xffffffff}`);
 }
 
-function commandersOf(rules: Rules, text: string): Commanders {
-  const names = text.split(',').map((name) => name.trim());
-  const [first, second] = rules.sheet.armies;
-  if (names.length !== 2)
-    throw new UsageError(`commanders: name two, for ${NATIONS.people(first)} and ${NATIONS.people(second)}`);
-  const [one, other] = names.map((name) => {
-    const commander = COMMANDERS[name];
-    if (commander !== undefined) return commander;
-    throw new UsageError(`commanders: there is no "${name}"; there are ${Object.keys(COMMANDERS).join(', ')}`);
-  });
-  return { [first]: one, [second]: other };
-}
-
-const namesOf = (commanders: Commanders): Record<string, string> =>
+const namesOf = (commanders: AnyCommanders): Record<string, string> =>
   Object.fromEntries(Object.entries(commanders).map(([army, commander]) => [army, commander.name]));
 
 const print = (value: unknown): void => {
@@ -58,33 +33,43 @@ const print = (value: unknown): void => {
 };
 
 /** One object a line, as it happens: the setup, every event with its turn and phase. */
-function streamer(rules: Rules, scenario: Scenario, seed: number, commanders: Commanders) {
+function streamer(rules: AnyRules, scenario: AnyScenario, seed: number, commanders: AnyCommanders) {
   let turn = 0;
   let phase = 0;
-  const stream = (events: readonly Event[]): void => {
+  const stream = (events: readonly AnyEvent[]): void => {
     for (const event of events) {
       if (event.type === 'PhaseBegan') ({ turn, phase } = event);
       print({ turn, phase, event });
     }
   };
-  const setup = setupOf(scenario);
+  const setup = anySetupOf(scenario);
   const head = { sheet: rules.sheet.id, rulesVersion: RULES_VERSION, settings: scenario.settings ?? {}, seed };
   print({ ...head, commanders: namesOf(commanders), setup });
-  stream(newGame(rules, setup, seed).opening.events);
+  stream(familyOf(rules.sheet).newGame(rules, setup, seed).opening.events);
   return stream;
 }
 
-function fight(rules: Rules, scenario: Scenario, seed: number, commanders: Commanders, json: boolean): Game {
-  const setup = setupOf(scenario);
-  if (!json) return playBattle(rules, setup, seed, commanders);
+function fight(
+  rules: AnyRules,
+  scenario: AnyScenario,
+  seed: number,
+  commanders: AnyCommanders,
+  json: boolean,
+): AnyGame {
+  const setup = anySetupOf(scenario);
+  if (!json) return playAnyBattle(rules, setup, seed, commanders);
   const stream = streamer(rules, scenario, seed, commanders);
-  return playBattle(rules, setup, seed, commanders, (step) => stream(step.events));
+  return playAnyBattle(rules, setup, seed, commanders, (step) => stream(step.events));
 }
 
-function finish(game: Game, save: Save, options: PlayOptions): void {
+function finish(game: AnyGame, save: AnySave, options: PlayOptions): void {
   if (options.out !== undefined) writeSave(options.out, save);
   if (options.json === true) return print({ hash: save.hash });
-  const events = [...game.opening.events, ...game.steps.flatMap((step) => step.events)];
+  const events: AnyEvent[] = [
+    ...game.opening.events,
+    ...game.steps.flatMap((step): readonly AnyEvent[] => step.events),
+  ];
+  const { stateOf } = familyOf(game.rules.sheet);
   process.stdout.write(toldBattle(game.rules, stateOf(game.rules, game.setup, game.seed), events, save));
 }
 
@@ -95,10 +80,13 @@ async function play(nameOrFile: string, options: PlayOptions): Promise<void> {
   if (options.out !== undefined) checkWritable(options.out);
   if (options.interactive === true) {
     if (options.json === true) throw new UsageError('json: a battle played by hand is not streamed');
-    return playInteractive({ scenario, rules, seed, side: options.side, out: options.out });
+    if (is1866(scenario)) throw new UsageError('interactive: not yet with the sheet 1866');
+    return playInteractive({ scenario, rules: rulesFor(scenario), seed, side: options.side, out: options.out });
   }
   if (options.side !== undefined) throw new UsageError('side: only with --interactive');
-  const commanders = commandersOf(rules, options.commanders);
+  const { stateOf, saveOf } = familyOf(rules.sheet);
+  const { armies } = stateOf(rules, anySetupOf(scenario), seed);
+  const commanders = commandersOf(rules.sheet, armies, options.commanders);
   const game = fight(rules, scenario, seed, commanders, options.json === true);
   finish(game, saveOf(game, scenario.settings ?? {}, extraOf(scenario, namesOf(commanders))), options);
 }
@@ -109,7 +97,7 @@ export function register(program: Command): void {
     .description('fight a battle: two commanders, or with --interactive you against one')
     .argument('<scenario>', 'the name of a battle that comes with the game, or a scenario file')
     .option('--seed <number>', 'the same seed and the same orders give the same battle', '1815')
-    .option('--commanders <names>', 'who leads the first army and who the second', 'recruit,recruit')
+    .option('--commanders <names>', 'who leads the first army and who the second; without it the simple commander both')
     .option('--json', 'print every event as it happens, one JSON object a line')
     .option('--out <file>', 'save the battle; vedette replay plays it again')
     .option('--interactive', 'give the orders yourself, in words')

@@ -6,18 +6,11 @@ import { pageAsText } from '../print/text.ts';
 import { ALL_SHEETS, type AnySheet, SHEETS, type Sheet } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
 import { ourOverrides } from './scenario-settings.ts';
+import { SHEET_IDS, sheetNamed } from './sheet-id.ts';
 
 const alike: readonly Sheet[] = Object.values(SHEETS);
 
 const width = (): number => Math.min(100, Math.max(60, process.stdout.columns ?? 100));
-
-function sheetNamed(id: string): AnySheet {
-  const sheet = ALL_SHEETS.find((candidate) => candidate.id === id.toLowerCase());
-  if (sheet === undefined) {
-    throw new UsageError(`sheet: there is no "${id}"; there are ${ALL_SHEETS.map((one) => one.id).join(', ')}`);
-  }
-  return sheet;
-}
 
 /** Sheets are laid side by side only within their family. */
 function comparable(id: string): Sheet {
@@ -77,7 +70,7 @@ export function rulesCommand(program: Command): Command {
 
 export function register(program: Command): void {
   const rules = rulesCommand(program)
-    .argument('[sheet]', `one of ${ALL_SHEETS.map((sheet) => sheet.id).join(', ')}; without it the sheets are listed`)
+    .argument('[sheet]', `one of ${SHEET_IDS.join(', ')}; without it the sheets are listed`)
     .argument('[phase]', 'the number of a phase; without it the whole sheet is printed')
     .action(show);
   rules

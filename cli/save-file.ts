@@ -1,36 +1,34 @@
 import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
+  type AnyEvent,
+  type AnyRules,
+  type AnySave,
+  type AnyState,
+  anyRulesOf,
   canonicalJson,
-  type Event,
-  problemsOf,
+  familyOf,
   RULES_VERSION,
-  type Rules,
-  replay,
-  rulesOf,
-  type Save,
-  type State,
-  stateOf,
 } from '../engine/index.ts';
 import { problemsOfIssues } from '../scenarios/problem.ts';
-import { SHEETS } from '../sheets/index.ts';
-import type { NapoleonicSettings } from '../sheets/words.ts';
+import { ALL_SHEETS, type AnySheet } from '../sheets/index.ts';
 import { oneLine, UsageError } from './errors.ts';
 import { saveSchema } from './save-schema.ts';
+import { save1866Schema } from './save-schema-1866.ts';
 import { jsonIn } from './scenario-file.ts';
 
 /** A save as it was read: the rules it is played by, where it began, everything that happened. */
 export interface ReadSave {
-  readonly save: Save;
-  readonly rules: Rules;
-  readonly opening: State;
-  readonly events: readonly Event[];
+  readonly save: AnySave;
+  readonly rules: AnyRules;
+  readonly opening: AnyState;
+  readonly events: readonly AnyEvent[];
   /** Made under other rules and so told from its record, not played again. */
   readonly fromRecord: boolean;
 }
 
 /** One command a line: a file broken off or edited shows where. */
-export function saveText(save: Save): string {
+export function saveText(save: AnySave): string {
   const { commands, hash, extra, ...head } = save;
   const lines = commands.map((command) => JSON.stringify(command)).join(',\n');
   const tail = JSON.stringify({ hash, ...(extra === undefined ? {} : { extra }) }).slice(1);
@@ -50,7 +48,7 @@ export function checkWritable(file: string): void {
 }
 
 /** The whole file or nothing: written beside its place, then moved there. */
-export function writeSave(file: string, save: Save): void {
+export function writeSave(file: string, save: AnySave): void {
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
   try {
     writeFileSync(beside, saveText(save));
@@ -61,25 +59,27 @@ export function writeSave(file: string, save: Save): void {
   }
 }
 
-function shapeOf(file: string, value: unknown): Save {
-  const parsed = saveSchema.safeParse(value);
-  if (parsed.success) return parsed.data as unknown as Save;
+function shapeOf(file: string, value: unknown): AnySave {
+  const sheet: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'sheet') : undefined;
+  const parsed = (sheet === '1866' ? save1866Schema : saveSchema).safeParse(value);
+  if (parsed.success) return parsed.data as unknown as AnySave;
   const [problem] = problemsOfIssues(parsed.error.issues, value);
   const place = problem?.path ? `${problem.path}: ` : '';
   throw new UsageError(`${file}: ${place}${problem?.text ?? 'is no saved battle'}`);
 }
 
-function rulesOfSave(file: string, save: Save): Rules {
-  const sheet = SHEETS[save.sheet as keyof typeof SHEETS];
+function rulesOfSave(file: string, save: AnySave): AnyRules {
+  const sheet = ALL_SHEETS.find(({ id }) => id === save.sheet) as AnySheet;
   const printed: Record<string, unknown> = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
   for (const [name, value] of Object.entries(save.settings)) {
     if (typeof printed[name] !== typeof value)
       throw new UsageError(`${file}: settings.${name}: ${JSON.stringify(value)} is no setting of ${save.sheet}`);
   }
-  return rulesOf(sheet, save.settings as Partial<NapoleonicSettings>);
+  return anyRulesOf(sheet, save.settings);
 }
 
-function openingOf(file: string, rules: Rules, save: Save): State {
+function openingOf(file: string, rules: AnyRules, save: AnySave): AnyState {
+  const { stateOf, problemsOf } = familyOf(rules.sheet);
   const state = stateOf(rules, save.setup, save.seed);
   const [problem] = problemsOf(rules, state);
   if (problem === undefined) return state;
@@ -87,12 +87,13 @@ function openingOf(file: string, rules: Rules, save: Save): State {
 }
 
 /** Under other rules the record stands as it was written. */
-function fromRecord(save: Save, rules: Rules, opening: State): ReadSave {
-  const events = save.commands.flatMap((step) => step.events);
+function fromRecord(save: AnySave, rules: AnyRules, opening: AnyState): ReadSave {
+  const events: AnyEvent[] = save.commands.flatMap((step): readonly AnyEvent[] => step.events);
   return { save, rules, opening, events, fromRecord: true };
 }
 
-function playedAgain(file: string, save: Save, rules: Rules): ReadSave {
+function playedAgain(file: string, save: AnySave, rules: AnyRules): ReadSave {
+  const { replay, stateOf } = familyOf(rules.sheet);
   const replayed = replay(rules, save);
   if (!replayed.ok) {
     const at = replayed.at < save.commands.length ? `command ${replayed.at + 1}` : 'hash';
@@ -103,7 +104,7 @@ function playedAgain(file: string, save: Save, rules: Rules): ReadSave {
     if (canonicalJson(step.events) !== canonicalJson(save.commands[i]?.events))
       throw new UsageError(`${file}: command ${i + 1}: the events differ from those saved`);
   }
-  const events = [...opening.events, ...steps.flatMap((step) => step.events)];
+  const events = [...opening.events, ...steps.flatMap((step): readonly AnyEvent[] => step.events)];
   return { save, rules, opening: stateOf(rules, save.setup, save.seed), events, fromRecord: false };
 }
 
@@ -111,7 +112,8 @@ function playedAgain(file: string, save: Save, rules: Rules): ReadSave {
 export function readSave(file: string): ReadSave {
   const save = shapeOf(file, jsonIn(file));
   const rules = rulesOfSave(file, save);
-  if (save.rulesVersion !== RULES_VERSION) return fromRecord(save, rules, stateOf(rules, save.setup, save.seed));
+  if (save.rulesVersion !== RULES_VERSION)
+    return fromRecord(save, rules, familyOf(rules.sheet).stateOf(rules, save.setup, save.seed));
   const opening = openingOf(file, rules, save);
   try {
     return { ...playedAgain(file, save, rules), opening };

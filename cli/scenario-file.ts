@@ -1,30 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problemsOf, type Rules, rulesOf, stateOf, zoneProblems } from '../engine/index.ts';
+import { type AnyRules, anyRulesOf, familyOf, type Rules } from '../engine/index.ts';
 import {
-  readScenario,
-  SCENARIOS,
+  ALL_SCENARIOS,
+  type AnyScenario,
+  anyScenarioNamed,
+  anySetupOf,
+  anySheetOf,
+  readAnyScenario,
   type Scenario,
   type ScenarioProblem,
-  scenarioNamed,
-  settingsOf,
-  setupOf,
-  sheetOf,
 } from '../scenarios/index.ts';
 import { oneLine, UsageError } from './errors.ts';
 
 /** The sheet of a scenario with the rulings it plays otherwise. */
-export const rulesFor = (scenario: Scenario): Rules => rulesOf(sheetOf(scenario), settingsOf(scenario));
+export function rulesFor(scenario: Scenario): Rules;
+export function rulesFor(scenario: AnyScenario): AnyRules;
+export function rulesFor(scenario: AnyScenario): AnyRules {
+  return anyRulesOf(anySheetOf(scenario), scenario.settings ?? {});
+}
 
 export type CheckedScenario =
-  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: true; readonly scenario: AnyScenario }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
 /** The shape of the file, then the battle it sets up: who stands where, under which rules. */
 export function checkedScenario(value: unknown): CheckedScenario {
-  const read = readScenario(value);
+  const read = readAnyScenario(value);
   if (!read.ok) return read;
   const rules = rulesFor(read.scenario);
-  const state = stateOf(rules, setupOf(read.scenario), null);
+  const { stateOf, problemsOf, zoneProblems } = familyOf(rules.sheet);
+  const state = stateOf(rules, anySetupOf(read.scenario), null);
   const problems = [...problemsOf(rules, state), ...zoneProblems(rules, state)];
   return problems.length === 0 ? read : { ok: false, problems };
 }
@@ -61,11 +66,13 @@ export function jsonIn(file: string): unknown {
 }
 
 /** A file, or the name of a battle that comes with the game. */
-export function scenarioFrom(nameOrFile: string): Scenario {
-  const known = existsSync(nameOrFile) ? undefined : scenarioNamed(nameOrFile);
+export function scenarioFrom(nameOrFile: string): AnyScenario {
+  const known = existsSync(nameOrFile) ? undefined : anyScenarioNamed(nameOrFile);
   if (known !== undefined) return known;
   if (!existsSync(nameOrFile) && !nameOrFile.includes('.')) {
-    throw new UsageError(`scenario: there is no "${nameOrFile}"; there are ${SCENARIOS.map((s) => s.id).join(', ')}`);
+    throw new UsageError(
+      `scenario: there is no "${nameOrFile}"; there are ${ALL_SCENARIOS.map((s) => s.id).join(', ')}`,
+    );
   }
   const checked = checkedScenario(jsonIn(nameOrFile));
   if (checked.ok) return checked.scenario;

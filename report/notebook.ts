@@ -1,50 +1,26 @@
-import type { BattleResult, Event, General, State, Unit } from '../engine/index.ts';
-import type { Army } from '../sheets/words.ts';
+import type { Event, General, State, Unit } from '../engine/index.ts';
+import { type Book, bookOf } from './book.ts';
 import { spoken } from './names.ts';
 
-/**
- * What a reporter has to remember to tell the next event well. He learns it from the events alone, so a battle
- * recorded under older rules can be told too.
- */
-export interface Notebook {
-  readonly battle: State['battle'];
-  readonly armies: State['armies'];
-  turn: number;
-  phase: number;
+export { known, nameOf } from './book.ts';
+
+/** What a reporter of the thirteen phases remembers. */
+export interface Notebook extends Book {
   readonly units: Map<string, Unit>;
   readonly generals: Map<string, General>;
   readonly groups: Map<string, string>;
-  readonly holders: Map<string, Army>;
-  /** Unit to the unit whose charge it has become part of. */
-  readonly charges: Map<string, string>;
-  result: BattleResult | null;
 }
 
 export function notebookOf(state: State): Notebook {
   const book: Notebook = {
-    battle: state.battle,
-    armies: state.armies,
-    turn: state.turn,
-    phase: state.phase,
+    ...bookOf(state),
     units: new Map(state.units.map((unit) => [unit.id, unit])),
     generals: new Map(state.generals.map((general) => [general.id, general])),
     groups: new Map(state.reserves.map((group) => [group.id, group.name])),
-    holders: new Map(Object.entries(state.holders)),
-    charges: new Map(),
-    result: state.result,
   };
   for (const unit of state.units) if (unit.charge !== null) noteCharge(book, unit.id, unit.charge);
   return book;
 }
-
-export function known(book: Notebook, id: string): Unit {
-  const unit = book.units.get(id);
-  if (unit === undefined) throw new Error(`the report knows no unit ${id}`);
-  return unit;
-}
-
-/** The name as it stands in a sentence: "the 1st battalion of the 23e Ligne". */
-export const nameOf = (book: Notebook, id: string): string => spoken(book.units.get(id)?.name ?? id);
 
 export const generalName = (book: Notebook, id: string): string => book.generals.get(id)?.name ?? id;
 

@@ -4,8 +4,7 @@ import { listOf } from '../print/rows.ts';
 import { ruler } from './names.ts';
 import { known, nameOf } from './notebook.ts';
 import { formsNext, testsNow } from './tell-checks.ts';
-import { take } from './tell-fire.ts';
-import { addRoll, ahead, begin, cite, draftFor, raise, say, sayPlain, type Teller } from './teller.ts';
+import { addRoll, ahead, begin, cite, draftFor, raise, say, sayPlain, type Teller, take } from './teller.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 

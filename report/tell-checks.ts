@@ -2,8 +2,7 @@ import type { Event } from '../engine/index.ts';
 import { FORMATION_NAMES } from '../print/names.ts';
 import { pick, things } from './names.ts';
 import { chargerOf, known, nameOf } from './notebook.ts';
-import { take } from './tell-fire.ts';
-import { addRoll, ahead, begin, raise, say, type Teller } from './teller.ts';
+import { addRoll, ahead, begin, raise, say, type Teller, take } from './teller.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 type Checked = Of<'MoraleChecked'>;

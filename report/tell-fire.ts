@@ -1,19 +1,14 @@
 import type { Event, Roll } from '../engine/index.ts';
 import { count, pick, ruler, things } from './names.ts';
-import { known, nameOf, note } from './notebook.ts';
-import { addRoll, ahead, begin, cite, leftAfter, raise, say, type Teller } from './teller.ts';
+import { known, nameOf } from './notebook.ts';
+import { addRoll, ahead, begin, cite, raise, say, type Teller, take } from './teller.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 const moment = (teller: Teller, unit: string): string => `${teller.book.turn} ${teller.book.phase} ${unit}`;
 
-/** An event that another one tells with it. */
-export function take(teller: Teller, event: Event | null): void {
-  if (event === null) return;
-  teller.told.add(event);
-  cite(teller, event);
-  note(teller.book, event);
-}
+/** How many are left after a loss that is told now. */
+const leftAfter = (teller: Teller, unit: string, lost: number): number => known(teller.book, unit).figures - lost;
 
 /** "two figures fell, ten left" */
 function fell(teller: Teller, loss: Of<'FiguresLost'>): string {
@@ -102,13 +97,6 @@ export function shooting(teller: Teller, event: Of<'Rolled'>): void {
   const loss = ahead(teller, 'FiguresLost', (lost) => lost.unit === target && lost.by === roll.unit, isRoll);
   const words = shotWords(teller, roll, target);
   say(teller, event, roll.unit, `${words}${effect(teller, loss, target)}`);
-}
-
-export function unlimbered(teller: Teller, event: Of<'Unlimbered'> | Of<'Limbered'>): void {
-  const draft = begin(teller, 'order', event.unit);
-  const did = event.type === 'Limbered' ? 'limbered up' : 'unlimbered';
-  say(teller, event, event.unit, did);
-  draft.brief = `${known(teller.book, event.unit).name} ${did}`;
 }
 
 const CAUSES: Readonly<Record<Of<'FiguresLost'>['cause'], string>> = {

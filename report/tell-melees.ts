@@ -2,8 +2,7 @@ import type { Event } from '../engine/index.ts';
 import { listOf } from '../print/rows.ts';
 import { ruler, things } from './names.ts';
 import { nameOf } from './notebook.ts';
-import { take } from './tell-fire.ts';
-import { addRoll, ahead, begin, cite, draftFor, raise, say, type Teller } from './teller.ts';
+import { addRoll, ahead, begin, cite, draftFor, raise, say, type Teller, take } from './teller.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 

@@ -1,12 +1,14 @@
-import type { Event, Purpose, Rules, State } from '../engine/index.ts';
+import type { Event, Purpose, Rules } from '../engine/index.ts';
+import { rollInWords } from './dice-text.ts';
 import type { ReportLine } from './line.ts';
-import { type Notebook, note, notebookOf } from './notebook.ts';
+import { type Notebook, note } from './notebook.ts';
 import * as charges from './tell-charges.ts';
 import * as checks from './tell-checks.ts';
 import * as fire from './tell-fire.ts';
 import * as melees from './tell-melees.ts';
 import * as moves from './tell-moves.ts';
-import { close, say, type Teller } from './teller.ts';
+import * as shared from './tell-shared.ts';
+import { close, say, type Teller, tellAll } from './teller.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 type Tellers = { readonly [T in Event['type']]: (teller: Teller, event: Of<T>) => void };
@@ -38,19 +40,19 @@ const TELLERS: Tellers = {
   QuestionAsked: silent,
   QuestionAnswered: silent,
   UnitLeft: checks.unitLeft,
-  Deployed: moves.deployed,
-  ObjectiveTaken: moves.objectiveTaken,
-  BattleEnded: moves.battleEnded,
+  Deployed: shared.deployed,
+  ObjectiveTaken: shared.objectiveTaken,
+  BattleEnded: shared.battleEnded,
   GunLaid: fire.gunLaid,
   GunFired: fire.gunFired,
   ShotLost: fire.shotLost,
-  Unlimbered: fire.unlimbered,
-  Limbered: fire.unlimbered,
+  Unlimbered: shared.unlimbered,
+  Limbered: shared.unlimbered,
   FiguresLost: fire.figuresLost,
   MoraleChecked: checks.moraleChecked,
   CarriedOn: silent,
   Halted: (teller, event) => say(teller, event, event.unit, 'halted for the turn'),
-  Moved: moves.moved,
+  Moved: shared.moved,
   MarkerGivenUp: moves.markerGivenUp,
   Formed: charges.formed,
   NoRoom: charges.noRoom,
@@ -90,18 +92,10 @@ const TELLERS: Tellers = {
 
 /** Tells events into a notebook that goes on from one call to the next. */
 export function tellInto(rules: Rules, book: Notebook, events: readonly Event[]): ReportLine[] {
-  const teller: Teller = { rules, book, lines: [], open: null, events, at: 0, told: new Set() };
-  for (const [at, event] of events.entries()) {
-    teller.at = at;
-    if (teller.told.has(event)) continue;
-    (TELLERS[event.type] as (teller: Teller, event: Event) => void)(teller, event);
-    note(book, event);
-  }
-  close(teller);
-  return teller.lines;
-}
-
-/** What happened, in the order in which it happened: one line for each roll or order with all that came of it. */
-export function tellEvents(rules: Rules, before: State, events: readonly Event[]): ReportLine[] {
-  return tellInto(rules, notebookOf(before), events);
+  const teller: Teller = {
+    ...{ rules, book, lines: [], open: null, events, at: 0, told: new Set() },
+    inWords: (roll) => rollInWords(rules, book, roll),
+    note: (event) => note(book, event),
+  };
+  return tellAll(teller, TELLERS);
 }

@@ -1,17 +1,19 @@
-import type { Event, Rules, State, Unit } from '../engine/index.ts';
-import { CAVALRY_NAMES, FORMATION_NAMES, NATIONS } from '../print/names.ts';
+import type { AnyEvent, AnyRules, AnyState } from '../engine/index.ts';
+import { NATIONS } from '../print/names.ts';
 import { capital } from '../print/rows.ts';
 import { wrap } from '../print/text.ts';
 import type { RuleId } from '../sheets/words.ts';
+import { armiesLines } from './armies.ts';
 import type { ReportLine } from './line.ts';
-import { notebookOf } from './notebook.ts';
+import { reporterOf } from './reporter.ts';
 import { type Summary, summaryLines, summaryOf } from './summary.ts';
-import { tellInto } from './tell.ts';
 
 const GUTTER = 4;
 /** What stands behind every roll or every measure need not be said each time; the lines themselves keep it. */
 const UNDERSTOOD: ReadonlySet<RuleId> = new Set<RuleId>([
   ...(['N0.1', 'N0.2', 'N0.5', 'N1.3', 'N1.4', 'J1', 'J2', 'J3', 'J18', 'J24'] as const),
+  ...(['E1.1', 'E2.1', 'E3.1', 'E4.1', 'E4.3', 'E4.4', 'E4.5', 'E4.6'] as const),
+  ...(['X1', 'X2', 'X3', 'X5', 'X14'] as const),
 ]);
 
 const indented = (text: string, indent: number, width: number, hang = indent): string[] =>
@@ -25,9 +27,11 @@ function cited(rules: readonly RuleId[]): string {
 /** A line with its dice beneath it; the rules stand at the end. */
 export function lineAsText(line: ReportLine, width = 80): string[] {
   const rules = cited(line.rules);
-  if (line.dice.length === 0) return indented(`${line.text}${rules}`, GUTTER, width);
-  const dice = line.dice.flatMap((text, i) =>
-    indented(`${text}${i === line.dice.length - 1 ? rules : ''}`, GUTTER + 2, width, GUTTER + 4),
+  // A throw that the sentence itself has told needs no line of its own.
+  const shown = line.dice.filter((text) => text !== '');
+  if (shown.length === 0) return indented(`${line.text}${rules}`, GUTTER, width);
+  const dice = shown.flatMap((text, i) =>
+    indented(`${text}${i === shown.length - 1 ? rules : ''}`, GUTTER + 2, width, GUTTER + 4),
   );
   return [...indented(line.text, GUTTER, width), ...dice];
 }
@@ -70,12 +74,18 @@ function chargeLines(block: Block, width: number): string[] {
   });
 }
 
+/** Where both sides move in one phase each has a paragraph of its own. */
 function movesText(lines: readonly ReportLine[], width: number): string[] {
-  const moves = lines.flatMap((line) => (line.brief === undefined ? [] : [line.brief]));
-  return moves.length === 0 ? [] : indented(`${moves.join('; ')}.`, GUTTER, width);
+  const moves = lines.filter((line) => line.brief !== undefined);
+  const armies = [...new Set(moves.map((line) => line.army))];
+  return armies.flatMap((army) => {
+    const mine = moves.filter((line) => line.army === army).map((line) => line.brief);
+    const who = armies.length < 2 || army === null ? '' : `${capital(NATIONS.people(army))}: `;
+    return indented(`${who}${mine.join('; ')}.`, GUTTER, width);
+  });
 }
 
-function phaseLines(rules: Rules, block: Block, width: number, withOrders = false): string[] {
+function phaseLines(rules: AnyRules, block: Block, width: number, withOrders = false): string[] {
   const told = block.lines.filter((line) => line.brief === undefined && (withOrders || line.importance !== 'order'));
   const body = [...movesText(block.lines, width), ...told.flatMap((line) => lineAsText(line, width))];
   if (body.length === 0) return [];
@@ -83,7 +93,7 @@ function phaseLines(rules: Rules, block: Block, width: number, withOrders = fals
   return title === undefined ? body : [`${String(block.phase).padStart(2)}  ${title}`, ...body];
 }
 
-function turnLines(rules: Rules, turn: number, lines: readonly ReportLine[], width: number): string[] {
+function turnLines(rules: AnyRules, turn: number, lines: readonly ReportLine[], width: number): string[] {
   const head = `Turn ${turn}`;
   const body = blocksOf(lines).flatMap((block) => {
     const text = block.charge === null ? phaseLines(rules, block, width) : chargeLines(block, width);
@@ -92,34 +102,8 @@ function turnLines(rules: Rules, turn: number, lines: readonly ReportLine[], wid
   return body.length === 0 ? [] : ['', head, '='.repeat(head.length), ...body];
 }
 
-function unitText(unit: Unit): string {
-  const reserve = unit.offTable ? ', in reserve' : '';
-  if (unit.arm === 'artillery') {
-    const guns = `${unit.gun}-pounders${unit.horse ? ' (horse)' : ''}${unit.limbered && !unit.offTable ? ', limbered' : ''}`;
-    return `${unit.figures} ${unit.grade} gunners, ${guns}${reserve}`;
-  }
-  const kind = unit.type === null ? 'infantry' : CAVALRY_NAMES[unit.type];
-  return `${unit.figures} ${unit.grade} ${kind}, ${unit.offTable ? 'in reserve' : FORMATION_NAMES[unit.formation]}`;
-}
-
-/** Who fights: both armies unit by unit. */
-function armiesLines(state: State, width: number): string[] {
-  const names = state.units.map((unit) => unit.name.length);
-  const column = Math.min(40, Math.max(...names, 0)) + 2;
-  return state.armies.flatMap((army) => {
-    const generals = state.generals.filter((general) => general.army === army).map((general) => general.name);
-    const under = generals.length === 0 ? '' : ` under ${generals.join(', ')}`;
-    const units = state.units.filter((unit) => unit.army === army);
-    return [
-      '',
-      ...indented(`${capital(NATIONS.people(army))}${under}`, 0, width, 4),
-      ...units.map((unit) => `  ${unit.name.padEnd(column)}${unitText(unit)}`),
-    ];
-  });
-}
-
 /** Lines in the order in which they came, under the heads of their phases: for those who watch a battle. */
-export function linesAsText(rules: Rules, lines: readonly ReportLine[], width = 80): string {
+export function linesAsText(rules: AnyRules, lines: readonly ReportLine[], width = 80): string {
   const runs: ReportLine[][] = [];
   for (const line of lines) {
     const run = runs.at(-1);
@@ -139,10 +123,10 @@ export interface BattleReport {
   readonly summary: Summary;
 }
 
-export function reportOf(rules: Rules, opening: State, events: readonly Event[]): BattleReport {
-  const book = notebookOf(opening);
-  const lines = tellInto(rules, book, events);
-  return { lines, summary: summaryOf(book) };
+export function reportOf(rules: AnyRules, opening: AnyState, events: readonly AnyEvent[]): BattleReport {
+  const reporter = reporterOf(rules, opening);
+  const lines = reporter.tell(events);
+  return { lines, summary: summaryOf(reporter) };
 }
 
 /** What stands above a report: the name, and a few words on time, place, dice. */
@@ -152,9 +136,9 @@ export interface Heading {
 }
 
 export function battleAsText(
-  rules: Rules,
-  opening: State,
-  events: readonly Event[],
+  rules: AnyRules,
+  opening: AnyState,
+  events: readonly AnyEvent[],
   heading: Heading,
   width = 80,
 ): string {

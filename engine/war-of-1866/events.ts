@@ -44,7 +44,15 @@ type EventBody =
   /** It stays where it stands and does not fight. */
   | { readonly type: 'ChargeEnded'; readonly unit: string; readonly target: string }
   | { readonly type: 'Aimed'; readonly unit: string; readonly target: string }
-  | { readonly type: 'Fired'; readonly unit: string; readonly target: string; readonly hits: number }
+  | {
+      readonly type: 'Fired';
+      readonly unit: string;
+      readonly target: string;
+      readonly hits: number;
+      /** Stands or batteries that fired, and the range that counted, in thou. */
+      readonly firing: number;
+      readonly range: number;
+    }
   | { readonly type: 'ResultFell'; readonly unit: string; readonly result: FireResult; readonly by: string }
   | { readonly type: 'Stopped'; readonly unit: string }
   | { readonly type: 'Disorganised'; readonly unit: string }

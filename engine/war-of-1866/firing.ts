@@ -69,7 +69,11 @@ function fire(ctx: Ctx, unit: Unit, target: Unit): number {
       rules: volley.rules,
     }).hits;
   }
-  emit(ctx, { type: 'Fired', unit: unit.id, target: target.id, hits, rules: ['X2'] });
+  const { firing, range } = facts;
+  emit(ctx, {
+    ...{ type: 'Fired', unit: unit.id, target: target.id, hits, firing },
+    ...{ range: Math.round(range * 1000), rules: ['X2'] },
+  });
   return hits;
 }
 

@@ -1,9 +1,11 @@
 import type { RuleId } from '../../sheets/words.ts';
+import type { ScoreCondition } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, doNext, emit, leave, loseStands, rollDice } from './ctx.ts';
 import { offerToGoOn } from './going-on.ts';
 import { attackersOf, ledAgainst, meleeNumbers, type Score } from './melee-numbers.ts';
+import { conditionText } from './modifier-text.ts';
 import { commanderAtRisk } from './results.ts';
 import { fallBack, rout } from './retreating.ts';
 import { inTown } from './scene.ts';
@@ -39,7 +41,8 @@ function isDefender(ctx: Ctx, unit: Unit): boolean {
 
 /** The rulings that say what a modifier means. */
 function definitions(modifiers: readonly RollModifier[]): RuleId[] {
-  const says = (words: readonly string[]) => modifiers.some(({ text }) => words.includes(text));
+  const says = (conditions: readonly ScoreCondition[]) =>
+    modifiers.some(({ text }) => conditions.some((condition) => conditionText(condition) === text));
   return [
     ...(says(['supportedLine', 'superiorMorale', 'formedAgainstAdvance']) ? (['X7'] as const) : []),
     ...(says(['needleGun']) ? (['X12'] as const) : []),

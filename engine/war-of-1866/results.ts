@@ -4,6 +4,7 @@ import type { FireResult, ResultCondition } from '../../sheets/words-1866.ts';
 import { unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { ask, type Ctx, emit, loseStands, rollDice } from './ctx.ts';
+import { conditionText } from './modifier-text.ts';
 import { fallBack, rout } from './retreating.ts';
 import { LOST_FACE, type Rules } from './rules.ts';
 import { commanderNear, inTown, inWorks } from './scene.ts';
@@ -14,7 +15,7 @@ import type { Task } from './tasks.ts';
 export function resultModifiers(rules: Rules, conditions: readonly ResultCondition[]): RollModifier[] {
   return rules.sheet.fireResults.modifiers
     .filter((row) => conditions.includes(row.when))
-    .map((row) => ({ rule: row.rule, add: row.add, text: row.when }));
+    .map((row) => ({ rule: row.rule, add: row.add, text: conditionText(row.when) }));
 }
 
 /** E3.1, X5: the heading a modified die falls under, held within the faces of the die. */

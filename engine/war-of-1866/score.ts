@@ -1,5 +1,6 @@
 import type { MarginRow, ScoreCondition } from '../../sheets/words-1866.ts';
 import type { RollModifier } from '../core/rolls.ts';
+import { conditionText } from './modifier-text.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 import { fits } from './who.ts';
@@ -58,7 +59,7 @@ export function scoreModifiers(rules: Rules, side: SideFacts): RollModifier[] {
   const { modifiers, tie } = rules.sheet.melees;
   return modifiers
     .filter((row) => side.conditions.includes(row.when) && (!side.goesOn || tie.thenCounts.includes(row.when)))
-    .map((row) => ({ rule: row.rule, add: row.add, text: row.when }));
+    .map((row) => ({ rule: row.rule, add: row.add, text: conditionText(row.when) }));
 }
 
 /** E4.7: the row of a difference of one or more. */

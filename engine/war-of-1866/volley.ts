@@ -3,6 +3,7 @@ import type { RuleId } from '../../sheets/words.ts';
 import type { FireTable, HitRow, VolleyCondition, VolleyModifier } from '../../sheets/words-1866.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { shapeOf, standsOf } from './footprint.ts';
+import { modifierText } from './modifier-text.ts';
 import { type Rules, within } from './rules.ts';
 import { inTown, inWorks, underCover } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -127,12 +128,6 @@ function counts(row: VolleyModifier, facts: VolleyFacts, at: HitRow, tolerance: 
   return row.beyond === undefined || facts.range * 1000 >= thou(row.beyond) + tolerance;
 }
 
-export function textOf(row: VolleyModifier): string {
-  if (row.when !== undefined) return row.when;
-  if (row.beyond !== undefined) return `beyond ${row.beyond}`;
-  return row.row === undefined ? 'troops of this kind' : `${row.row} range`;
-}
-
 /** X4: the sizes of the volleys: full ones, and one for the rest. */
 export function sizesOf(rules: Rules, points: number): number[] {
   const full = rules.settings.volleyOf;
@@ -140,29 +135,30 @@ export function sizesOf(rules: Rules, points: number): number[] {
   return points % full === 0 ? sizes : [...sizes, points % full];
 }
 
-/** E2.4 says what cover, partial fire and enfilade are. */
-function definitions(rules: Rules, modifiers: readonly RollModifier[]): RuleId[] {
-  const defined: readonly string[] = [
-    'targetUnderCover',
-    'partialFireOrDisorganised',
-    'enfilade',
-    'enfiladeOrColumnTarget',
-  ];
-  return modifiers.some(({ text }) => defined.includes(text)) ? [rules.sheet.rifleFire.cover.rule] : [];
-}
+/** What E2.4 defines. */
+const DEFINED: readonly (VolleyCondition | undefined)[] = [
+  'targetUnderCover',
+  'partialFireOrDisorganised',
+  'enfilade',
+  'enfiladeOrColumnTarget',
+];
 
 /** From facts to numbers: one volley after the other, each with the face it needs or less. */
 export function volleysOf(rules: Rules, facts: VolleyFacts): Volley[] {
   const table = tableOf(rules, facts.firer);
   const at = rowAt(rules, facts.firer, facts.range);
   if (table === null || at === null) return [];
-  const modifiers = table.modifiers
-    .filter((row) => counts(row, facts, at, rules.tolerance))
-    .map((row) => ({ rule: row.rule, add: row.add, text: textOf(row) }));
+  const rows = table.modifiers.filter((row) => counts(row, facts, at, rules.tolerance));
+  const modifiers: RollModifier[] = rows.map((row) => ({
+    rule: row.rule,
+    add: row.add,
+    text: modifierText(row, facts.firer.arm),
+  }));
   const sum = modifiers.reduce((total, { add }) => total + add, 0);
   const points = facts.firing * facts.times;
   const sizes = sizesOf(rules, points);
-  const cited: RuleId[] = [at.rule, 'X14', ...definitions(rules, modifiers)];
+  const cited: RuleId[] = [at.rule, 'X14'];
+  if (rows.some((row) => DEFINED.includes(row.when))) cited.push(rules.sheet.rifleFire.cover.rule);
   if (facts.times > 1) cited.push(rules.sheet.rifleFire.points.rule, 'X12');
   if (at.uncertain === true) cited.push('X15');
   if (sizes.length > 1) cited.push('X4');

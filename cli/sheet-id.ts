@@ -1,0 +1,20 @@
+import { ALL_SHEETS, type AnySheet, type AnySheetId, SHEETS, type SheetId } from '../sheets/index.ts';
+import { UsageError } from './errors.ts';
+
+export const SHEET_IDS: readonly string[] = ALL_SHEETS.map(({ id }) => id);
+
+/** The sheet a user has named, in whatever letters. */
+export function sheetNamed(written: string): AnySheet {
+  const sheet = ALL_SHEETS.find(({ id }) => id === written.toLowerCase());
+  if (sheet !== undefined) return sheet;
+  throw new UsageError(`sheet: there is no "${written}"; there are ${SHEET_IDS.join(', ')}`);
+}
+
+export const anySheetId = (written: string): AnySheetId => sheetNamed(written).id as AnySheetId;
+
+/** A sheet of the thirteen-phase game. */
+export function sheetId(written: string): SheetId {
+  const id = written.toLowerCase();
+  if (Object.hasOwn(SHEETS, id)) return id as SheetId;
+  throw new UsageError(`sheet: there is no "${written}"; there are ${Object.keys(SHEETS).join(', ')}`);
+}
