@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SCENARIOS, scenarioNamed, scenarioText } from '../scenarios/index.ts';
+import { ALL_SCENARIOS, type SCENARIOS, scenarioNamed, scenarioText } from '../scenarios/index.ts';
 import { register as registerGenerate } from './generate.ts';
 import { scenarioFrom } from './scenario-file.ts';
 import { register as registerValidate } from './validate.ts';
@@ -42,8 +42,8 @@ function run(...words: string[]): { out: string; err: string; exitCode: unknown 
 const first = scenarioText(scenarioNamed('first-battle-p7') as (typeof SCENARIOS)[number]);
 
 test('vedette validate says ok to every battle that comes with the game', () => {
-  const { out, err, exitCode } = run('validate', ...SCENARIOS.map((scenario) => scenario.id));
-  expect(out).toBe(SCENARIOS.map((scenario) => `ok ${scenario.name}\n`).join(''));
+  const { out, err, exitCode } = run('validate', ...ALL_SCENARIOS.map((scenario) => scenario.id));
+  expect(out).toBe(ALL_SCENARIOS.map((scenario) => `ok ${scenario.name}\n`).join(''));
   expect([err, exitCode]).toEqual(['', undefined]);
 });
 
@@ -53,7 +53,7 @@ test.each([
     first.replace('"column"', '"colum"'),
     'units[1].formation: "colum" is not one of line, column, square, masse, skirmish',
   ],
-  ['an unknown sheet', first.replace('"p7"', '"p8"'), 'sheet: "p8" is not one of p7, a12, r10, br5'],
+  ['an unknown sheet', first.replace('"p7"', '"p8"'), 'sheet: "p8" is not one of p7, a12, r10, br5, 1866'],
   [
     'overlapping units',
     first.replace('[26.5, 8.5]', '[20.5, 8.5]'),
@@ -101,8 +101,22 @@ test('vedette generate writes a file that validates', () => {
   expect(run('generate', '--sheet', 'a12', '--units', '10', '--seed', '7').out).toBe(scenarioText(scenarioFrom(file)));
 });
 
+test('vedette generate makes battles of 1866 too, and validate reads them by their own schema', () => {
+  const file = fileWith('');
+  expect(run('generate', '--sheet', '1866', '--units', '12', '--seed', '7', '--out', file).out).toBe('');
+  expect(run('validate', file).out).toMatch(/^ok /);
+  const title = (...words: string[]) => JSON.parse(run('validate', '--schema', ...words).out).title;
+  expect([title(), title('p7'), title('1866')]).toEqual([
+    'Vedette scenario',
+    'Vedette scenario',
+    'Vedette scenario of 1866',
+  ]);
+  const broken = fileWith(scenarioText(scenarioFrom(file)).replace('"stands": ', '"stands": -'));
+  expect(run('validate', broken).err).toMatch(/battle\.json: units\[0\]\.stands: -\d is too small: at least 1\n/);
+});
+
 test.each([
-  [['--sheet', 'x'], 'sheet: there is no "x"; there are p7, a12, r10, br5'],
+  [['--sheet', 'x'], 'sheet: there is no "x"; there are p7, a12, r10, br5, 1866'],
   [['--units', '3'], 'units: "3" is not a whole number from 4 to 200'],
   [['--seed', '1.5'], 'seed: "1.5" is not a whole number from 0 to 9007199254740991'],
   [['--turns', '0'], 'turns: "0" is not a whole number from 1 to 60'],

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { playBattle } from '../ai/play-battle.ts';
+import type { AnyCommander } from '../ai/commander.ts';
+import { playAnyBattle } from '../ai/play-battle.ts';
 import { recruit } from '../ai/recruit/index.ts';
-import { type Event, rulesOf, stateOf } from '../engine/index.ts';
-import { SCENARIOS, settingsOf, setupOf, sheetOf } from '../scenarios/index.ts';
+import { officer } from '../ai/war-of-1866/officer.ts';
+import { type AnyEvent, anyRulesOf, familyOf } from '../engine/index.ts';
+import { ALL_SCENARIOS, anySetupOf, anySheetOf, is1866 } from '../scenarios/index.ts';
 import { battleAsText, reportOf } from './index.ts';
 
-const battles = SCENARIOS.filter((scenario) => scenario.id.startsWith('first-battle-'));
+const battles = ALL_SCENARIOS.filter((scenario) => /^(first-battle-|nachod)/.test(scenario.id));
 
 describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a report of %s', (_id, scenario) => {
-  const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
-  const setup = setupOf(scenario);
-  const [first, second] = rules.sheet.armies;
-  const fought = [1, 2, 3].map((seed) => {
-    const game = playBattle(rules, setup, seed, { [first]: recruit, [second]: recruit });
-    const events: Event[] = [...game.opening.events, ...game.steps.flatMap((step) => step.events)];
+  const rules = anyRulesOf(anySheetOf(scenario), scenario.settings ?? {});
+  const setup = anySetupOf(scenario);
+  const { stateOf } = familyOf(rules.sheet);
+  const [first, second] = stateOf(rules, setup, 1).armies;
+  const commander: AnyCommander = is1866(scenario) ? officer : recruit;
+  const seeds = scenario.id.startsWith('first') ? [1, 2, 3] : [1];
+  const fought = seeds.map((seed) => {
+    const game = playAnyBattle(rules, setup, seed, { [first]: commander, [second]: commander });
+    const told = game.steps.flatMap((step): readonly AnyEvent[] => step.events);
+    const events: AnyEvent[] = [...game.opening.events, ...told];
     const opening = stateOf(rules, setup, seed);
     return { events, opening, report: reportOf(rules, opening, events) };
   });

@@ -44,7 +44,7 @@ const RANGES = { pointBlank: 'point blank', close: 'close', medium: 'medium', lo
 
 export function modifierText({ when, firer, beyond, row }: VolleyModifier, arm: string): string {
   const who = firer === undefined ? '' : whoText(firer);
-  // "Austrian" alone would be half a word.
+  // The name of an army alone would be half a word.
   const whole = firer !== undefined && Object.keys(firer).join() === 'army' ? `${who} ${arm}` : who;
   const parts = [
     whole,
