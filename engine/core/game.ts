@@ -11,8 +11,8 @@ import type { PartTask } from './state.ts';
 export type AppliedTo<S, E> =
   | { readonly ok: true; readonly state: S; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
-  /** Somebody has to throw these dice first; nothing has changed. */
-  | { readonly ok: false; readonly wants: RollRequest };
+  /** Somebody has to throw these dice first; nothing has changed. `events` is what led up to them. */
+  | { readonly ok: false; readonly wants: RollRequest; readonly events: readonly E[] };
 
 /** A family ready to be played: what the door offers of it. */
 export interface Playable<R, S, E, Order> {
@@ -132,7 +132,7 @@ export function playableOf<
       work(ctx);
       turns.advance(ctx);
     } catch (error) {
-      if (error instanceof DiceWanted) return { ok: false, wants: error.request };
+      if (error instanceof DiceWanted) return { ok: false, wants: error.request, events: ctx.events };
       throw error;
     }
     return { ok: true, state: ctx.state, events: ctx.events };

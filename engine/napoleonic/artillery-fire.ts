@@ -1,6 +1,7 @@
 import { normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FireModifier, FirePhase, RuleId } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
@@ -48,12 +49,15 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
   if (turned && !rules.settings.adjustTurnIsFree && moved > 0) reasons.push(refuse('J40', 'guns either turn or move'));
   const blocked = obstruction(rules, state, gun, shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing)));
   if (blocked !== null)
-    reasons.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${blocked.id} is in the way of the guns`));
+    reasons.push(
+      refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${nameOf(state, blocked.id)} is in the way of the guns`),
+    );
   return reasons;
 }
 
 function targetRefusals(
   rules: Rules,
+  state: State,
   phase: FirePhase,
   gun: Unit,
   target: Unit,
@@ -65,11 +69,10 @@ function targetRefusals(
       refuse('J3', 'the shot follows a line parallel to the facing, inside the frontage'),
     ];
   }
-  if ('blocker' in check)
-    return [
-      refuse('J3', `${check.blocker} stands before ${target.name}`),
-      refuse('J5', `${check.blocker} blocks the sight`),
-    ];
+  if ('blocker' in check) {
+    const blocker = nameOf(state, check.blocker);
+    return [refuse('J3', `${blocker} stands before ${target.name}`), refuse('J5', `${blocker} blocks the sight`)];
+  }
   if (rangeBand(rules, check.line.range) === 'out') {
     return [
       refuse('N1.4', `${target.name} is out of range at ${Math.round(check.line.range / 100) / 10} inches`),
@@ -116,7 +119,7 @@ export function examineFire(
     refusals.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
   refusals.push(...adjustRefusals(rules, state, phase, gun, to));
   const check = shotLine(rules, state, gun, to, target);
-  refusals.push(...targetRefusals(rules, phase, gun, target, check));
+  refusals.push(...targetRefusals(rules, state, phase, gun, target, check));
   return { refusals, to, moved, line: 'line' in check ? check.line : null };
 }
 

@@ -1,4 +1,5 @@
 import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
@@ -55,7 +56,7 @@ export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: 
   const blocker = roomToForm(rules, state, unit, formation);
   if (blocker !== null)
     refusals.push(
-      refuse('J41', `no room to form ${formation}: ${blocker}`),
+      refuse('J41', `no room to form ${formation}: ${nameOf(state, blocker)}`),
       refuse('J14', 'the new ground must be free'),
     );
   const touched = enemyTouched(rules, state, unit, shapeFormed(rules, unit, formation));
@@ -94,7 +95,7 @@ export function examineLimber(
   const turned: Unit = { ...unit, limbered: to === 'limber' };
   const shape = shapeOfBlock(blockAt(rules, turned, unit.x, unit.y, unit.facing));
   const blocker = obstruction(rules, state, turned, shape);
-  if (blocker !== null) refusals.push(refuse('J41', `no room to ${to}: ${blocker.id}`));
+  if (blocker !== null) refusals.push(refuse('J41', `no room to ${to}: ${nameOf(state, blocker.id)}`));
   const touched = enemyTouched(rules, state, turned, shape);
   if (touched !== null) refusals.push(refuse('J9', `${touched.name} is too near`));
   return refusals;

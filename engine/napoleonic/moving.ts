@@ -14,6 +14,7 @@ import {
 import type { Army, MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { circleAround, touchesBox } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
@@ -130,7 +131,7 @@ export function groundRefusals(
       const shape = shapeOf(rules, unit);
       const woods = overlapping(ground.woods, piece, shape.cx, shape.cy, shape.radius + 40_000, rules.tolerance);
       if (woods !== null) {
-        reasons.push(refuse('N3.4', `${unit.arm} keeps out of woods (${woods.id})`));
+        reasons.push(refuse('N3.4', `${unit.arm} keeps out of woods (${nameOf(state, woods.id)})`));
         break;
       }
     }

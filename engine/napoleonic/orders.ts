@@ -2,6 +2,7 @@ import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
 import type { ExaminedFor } from '../core/family.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { examineFire } from './artillery-fire.ts';
 import { cavalryCharges, infantryCharges } from './charge-moves.ts';
@@ -158,7 +159,8 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   if (formation !== unit.formation && !formationsOf(rules, unit).includes(formation))
     refusals.push(refuse('J32', `${unit.name} does not form ${formation}`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${blocked.id} is in the way`));
+  if (blocked !== null)
+    refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${nameOf(state, blocked.id)} is in the way`));
   return {
     refusals,
     carryOut: (ctx) => {

@@ -1,4 +1,5 @@
 import type { Pose } from '../../geometry/index.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { blockAt, shapeOfBlock, sizeOf } from './footprint.ts';
@@ -75,7 +76,11 @@ export function examineEntry(
   const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
   const blocked = obstruction(rules, state, unit, shape);
   if (blocked !== null)
-    return { refusals: [refuse('J9', `${blocked.id} stands where ${unit.name} would come on`)], to: null, spent: 0 };
+    return {
+      refusals: [refuse('J9', `${nameOf(state, blocked.id)} stands where ${unit.name} would come on`)],
+      to: null,
+      spent: 0,
+    };
   if (enemyTouched(rules, state, unit, shape) !== null)
     return { refusals: [refuse('J9', 'the enemy holds the edge there')], to: null, spent: 0 };
   return { refusals: [], to, spent: sizeOf(rules, unit).depth };

@@ -1,5 +1,6 @@
 import { thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
@@ -93,7 +94,8 @@ export function whyNoTarget(
   // To look is the dearest of all: not when it changes nothing any more.
   if (!every && reasons.length > 0) return reasons;
   const sight = sightBetween(rules, state, unit, target);
-  if (!sight.seen) reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${sight.blocker} is in the way`));
+  if (!sight.seen)
+    reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));
   return reasons;
 }
 

@@ -2,6 +2,7 @@ import { ahead, type Polygon, type Pose, sweptByLeg, toLocal, wheelSteps } from 
 import * as aim from '../core/aim.ts';
 import type { Leg } from '../core/commands.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blockAt, shapeOf, standsOf } from './footprint.ts';
@@ -49,7 +50,7 @@ function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen) {
     reasons.push(refuse(melees.targetInSight.rule, `${unit.name} does not see ${target.name}`));
-    reasons.push(refuse('X8', `${sight.blocker} is in the way`));
+    reasons.push(refuse('X8', `${nameOf(state, sight.blocker)} is in the way`));
   }
   return reasons;
 }

@@ -1,6 +1,7 @@
 import { thou } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { findUnit, onTable, unitOf } from '../core/lookup.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, doNext, emit, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
@@ -39,7 +40,8 @@ export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit
   if (zoneFrom(rules, unit, cx, cy) !== 'front')
     reasons.push(refuse('X8', `${target.name} is not in front of ${unit.name}`));
   const sight = sightBetween(rules, state, unit, target);
-  if (!sight.seen) reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${sight.blocker} is in the way`));
+  if (!sight.seen)
+    reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));
   return reasons;
 }
 

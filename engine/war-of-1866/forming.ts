@@ -1,4 +1,5 @@
 import type { StandFormation } from '../../sheets/words-1866.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blockAt } from './footprint.ts';
@@ -23,7 +24,7 @@ export function examineForm(rules: Rules, state: State, unit: Unit, formation: S
   if (unit.arm === 'artillery' && unit.deployed) reasons.push(refuse('X3', `${unit.name} is deployed; limber first`));
   const shape = shapeOfBlock(blockAt(rules, unit, unit.x, unit.y, unit.facing, formation));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) reasons.push(refuse('X9', `no room: ${blocked} is in the way`));
+  if (blocked !== null) reasons.push(refuse('X9', `no room: ${nameOf(state, blocked)} is in the way`));
   return reasons;
 }
 

@@ -1,6 +1,7 @@
 import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
+import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blindWatchers, chargeHome, offerCounterCharges } from './charge-moves.ts';
@@ -96,7 +97,7 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
     refusals.push(refuse('X9', `${unit.name} stays inside its deployment zone`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) refusals.push(refuse('X8', `${blocked} is in the way`));
+  if (blocked !== null) refusals.push(refuse('X8', `${nameOf(state, blocked)} is in the way`));
   return {
     refusals,
     carryOut: (ctx) => {

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Rules, State } from '../game/engine.ts';
+import type { Rules, State, Unit } from '../game/engine.ts';
 import { useHand } from '../tools/hand.ts';
 import { useHandState } from '../tools/tool.ts';
-import { resize, setStage, useEye } from './camera.ts';
+import { bringIntoSight, resize, setStage, useEye } from './camera.ts';
 import { Ground } from './ground/ground.tsx';
+import { type MapPoint, toMap } from './map.ts';
 import { Notes } from './notes/notes.tsx';
 import { Objectives, ScaleBar } from './notes/places.tsx';
 import { HandLine } from './overlay/hand-line.tsx';
@@ -12,6 +13,7 @@ import { RingLegend } from './overlay/rings.tsx';
 import { Zones } from './overlay/zones.tsx';
 import { paperTile } from './paper.ts';
 import { Generals } from './units/generals.tsx';
+import { onTable } from './units/there.ts';
 import { type Marks, Units } from './units/units.tsx';
 
 /** The sheet of paper the battle is drawn on, with its border. */
@@ -34,19 +36,45 @@ export function Paper({ w, h }: { w: number; h: number }) {
   );
 }
 
+/** The middle of the side that acts. */
+function middleOfActing(state: State): MapPoint {
+  const own = state.units.filter((unit) => onTable(unit) && unit.army === (state.toAct ?? state.armies[0]));
+  const mean = (of: (unit: Unit) => number) => own.reduce((sum, unit) => sum + of(unit), 0) / Math.max(1, own.length);
+  return toMap(
+    state,
+    mean((unit) => unit.x),
+    mean((unit) => unit.y),
+  );
+}
+
 /** Follows the room the board has and the map that lies on it. */
-function useRoom(w: number, h: number) {
+function useRoom(w: number, h: number, state: State) {
   const frame = useRef<HTMLDivElement>(null);
+  const opening = useRef(state);
+  opening.current = state;
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const measure = () => resize({ w: element.clientWidth, h: element.clientHeight }, { w, h });
+    const measure = () =>
+      resize({ w: element.clientWidth, h: element.clientHeight }, { w, h }, middleOfActing(opening.current));
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
   }, [w, h]);
   return frame;
+}
+
+/** Whoever is looked at is in sight, wherever the map has been moved to. */
+function useInSight(state: State, id: string | null): void {
+  const now = useRef(state);
+  now.current = state;
+  useEffect(() => {
+    const unit = now.current.units.find((one) => one.id === id);
+    if (unit === undefined || !onTable(unit)) return;
+    const { x, y } = toMap(now.current, unit.x, unit.y);
+    bringIntoSight(x, y);
+  }, [id]);
 }
 
 export function Board({
@@ -62,7 +90,8 @@ export function Board({
 }) {
   const w = state.battle.width / 1000;
   const h = state.battle.depth / 1000;
-  const frame = useRoom(w, h);
+  const frame = useRoom(w, h, state);
+  useInSight(state, marks.lookAt);
   const { k, x, y } = useEye((eye) => eye.drawn);
   const camera = `translate(${x} ${y}) scale(${k})`;
   useHand(frame);

@@ -52,6 +52,13 @@ function held(camera: Camera): Camera {
 
 /** In a gesture: the finished drawing is shifted as one layer, nothing is drawn again. */
 export function moveLive(next: Camera): void {
+  cancelAnimationFrame(gliding);
+  shiftTo(next);
+}
+
+let gliding = 0;
+
+function shiftTo(next: Camera): void {
   if (stage === null) return;
   const { drawn } = useEye.getState();
   if (live === null) stage.style.willChange = 'transform';
@@ -71,8 +78,32 @@ export function settleCamera(): void {
 }
 
 export function jump(camera: Camera): void {
+  cancelAnimationFrame(gliding);
   live = null;
+  if (stage !== null) {
+    stage.style.transform = '';
+    stage.style.willChange = '';
+  }
   useEye.setState({ drawn: held(camera) });
+}
+
+const GLIDE = 240;
+
+/** To another place of the map, so that the eye can follow; at once for those who want no motion. */
+function glide(to: Camera): void {
+  if (stage === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return jump(to);
+  const from = cameraNow();
+  const began = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, (now - began) / GLIDE);
+    const eased = 1 - (1 - part) ** 3;
+    const between = (a: number, b: number) => a + (b - a) * eased;
+    shiftTo({ k: between(from.k, to.k), x: between(from.x, to.x), y: between(from.y, to.y) });
+    if (part < 1) gliding = requestAnimationFrame(step);
+    else settleCamera();
+  };
+  cancelAnimationFrame(gliding);
+  gliding = requestAnimationFrame(step);
 }
 
 export function zoomed(camera: Camera, factor: number, px: number, py: number): Camera {
@@ -95,13 +126,26 @@ export function showAll(): void {
   jump(fitting(useEye.getState().size));
 }
 
-/** A new map or a new size of the window. The first time the whole map is shown. */
-export function resize(size: Size, map: Size): void {
+/** A hand is narrower than a battlefield: there the map is opened at the side that acts, large enough for a thumb. */
+const NARROW = 600;
+const NEARER = 1.8;
+
+function firstLook(size: Size, at: { readonly x: number; readonly y: number }): void {
+  const whole = fitting(size);
+  if (size.w >= NARROW) return jump(whole);
+  const k = Math.min(size.h / (mapSize.h + 2 * MARGIN), whole.k * NEARER);
+  const kept = (middle: number, room: number, length: number) =>
+    length * k <= room ? (room - length * k) / 2 : Math.min(0, Math.max(room - length * k, room / 2 - middle * k));
+  jump({ k, x: kept(at.x, size.w, mapSize.w), y: kept(at.y, size.h, mapSize.h) });
+}
+
+/** A new map or a new size of the window. The first time the whole map is shown, or what is round `at` of it. */
+export function resize(size: Size, map: Size, at?: { readonly x: number; readonly y: number }): void {
   const first = useEye.getState().size.w === 0 || map.w !== mapSize.w || map.h !== mapSize.h;
   const before = useEye.getState().size;
   mapSize = map;
   useEye.setState({ size });
-  if (first) return showAll();
+  if (first) return at === undefined ? showAll() : firstLook(size, at);
   const { k, x, y } = cameraNow();
   jump({ k, x: x + (size.w - before.w) / 2, y: y + (size.h - before.h) / 2 });
 }
@@ -122,5 +166,5 @@ export function bringIntoSight(mx: number, my: number): void {
   const py = my * k + y;
   const rim = Math.min(80, size.w / 6, size.h / 6);
   if (px > rim && py > rim && px < size.w - rim && py < size.h - rim) return;
-  jump({ k, x: size.w / 2 - mx * k, y: size.h / 2 - my * k });
+  glide({ k, x: size.w / 2 - mx * k, y: size.h / 2 - my * k });
 }

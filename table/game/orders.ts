@@ -23,7 +23,7 @@ export function order(command: Command, typed: Faces = []): boolean {
   }
   if ('wants' in played) {
     const army = rollerOf(before, played.wants) ?? before.toAct ?? before.armies[0];
-    change({ wanted: { command, request: played.wants, army, typed }, notice: null });
+    change({ wanted: { command, request: played.wants, army, typed, soFar: played.events }, notice: null });
     return true;
   }
   change({ notice: { title: 'That cannot be done', refusals: played.refusals }, wanted: null });

@@ -42,11 +42,13 @@ test('every throw and every move is a picture of its own, and the last picture i
   expect(places(beats.at(-2)?.state ?? before)).toEqual(places(step.state));
 });
 
-test('with the dice off nothing is told: the truth stands there at once', () => {
+test('with the dice off nobody waits, and every die still lies there at the end', () => {
   const { before, step } = charge();
-  expect(beatsOf(before, step.events, step.state, 'off')).toEqual([
-    { state: step.state, ms: 0, roll: null, unit: null },
-  ]);
+  const beats = beatsOf(before, step.events, step.state, 'off');
+  const rolls = step.events.flatMap((event) => (event.type === 'Rolled' ? [event.roll] : []));
+  expect(beats.every((beat) => beat.ms === 0)).toBe(true);
+  expect(beats.flatMap((beat) => (beat.roll === null ? [] : [beat.roll]))).toEqual(rolls);
+  expect(beats.at(-1)).toEqual({ state: step.state, ms: 0, roll: null, unit: null });
 });
 
 test('slow lasts longer than fast', () => {

@@ -39,7 +39,8 @@ export function beatsOf(from: State, events: readonly Event[], to: State, speed:
   for (const event of events) {
     state = after(state, event);
     const ms = lengthOf(event, speed);
-    if (ms === 0) continue;
+    // Dice that are not seen rolling are seen lying.
+    if (ms === 0 && event.type !== 'Rolled') continue;
     const unit = event.type === 'Rolled' ? event.roll.unit : 'unit' in event ? event.unit : null;
     beats.push({ state, ms, roll: event.type === 'Rolled' ? event.roll : null, unit });
   }

@@ -1,17 +1,29 @@
+import type { Roll } from '../../engine/index.ts';
 import type { Beat } from './playback.ts';
-import { change, table } from './store.ts';
+import { change, type Table, table } from './store.ts';
 
 /** Shows beat after beat; whoever is in a hurry sees the last at once. */
 
 let rest: readonly Beat[] = [];
 let done: () => void = () => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Dice stay on the table until somebody throws again. */
+let cleared = true;
+
+function thrownTo(more: readonly Roll[]): Partial<Table> {
+  if (more.length === 0) return {};
+  const { rolls, thrown } = table();
+  const before = cleared ? rolls : [];
+  cleared = true;
+  return { rolls: [...before, ...more], thrown: thrown + more.length };
+}
 
 export function show(beats: readonly Beat[], then: () => void): void {
   finishShow();
   rest = beats;
   done = then;
-  change({ showing: true, rolls: [] });
+  cleared = false;
+  change({ showing: true });
   next();
 }
 
@@ -19,9 +31,7 @@ function next(): void {
   const [beat, ...others] = rest;
   rest = others;
   if (beat === undefined) return finished();
-  const { rolls, thrown } = table();
-  const dice = beat.roll === null ? {} : { rolls: [...rolls, beat.roll], thrown: thrown + 1 };
-  change({ shown: beat.state, lookAt: beat.unit, ...dice });
+  change({ shown: beat.state, lookAt: beat.unit, ...thrownTo(beat.roll === null ? [] : [beat.roll]) });
   if (beat.ms === 0) next();
   else timer = setTimeout(next, beat.ms);
 }
@@ -40,7 +50,6 @@ export function finishShow(): void {
   const last = rest.at(-1);
   const rolls = rest.flatMap((beat) => (beat.roll === null ? [] : [beat.roll]));
   rest = [];
-  const { rolls: before, thrown } = table();
-  change({ ...(last && { shown: last.state }), rolls: [...before, ...rolls], thrown: thrown + rolls.length });
+  change({ ...(last && { shown: last.state }), ...thrownTo(rolls) });
   finished();
 }

@@ -4,6 +4,7 @@ import type { Faces } from './dice.ts';
 import {
   type Command,
   currentState,
+  type Event,
   type Game,
   type Refusal,
   type Roll,
@@ -24,6 +25,8 @@ export interface Wanted {
   readonly request: RollRequest;
   readonly army: Army;
   readonly typed: Faces;
+  /** What the command has led to so far: nothing of it is certain before the last die has fallen. */
+  readonly soFar: readonly Event[];
 }
 
 export type Keeping = { readonly as: 'kept' | 'keeping' } | { readonly as: 'trouble'; readonly why: string };
@@ -38,7 +41,7 @@ export interface Table {
   readonly showing: boolean;
   /** The unit everybody looks at. */
   readonly lookAt: string | null;
-  /** The rolls of the last command, and how many there have been in all: a new number is a new throw. */
+  /** The rolls of the last command that threw any, and how many there have been in all: a new number is a new throw. */
   readonly rolls: readonly Roll[];
   readonly thrown: number;
   readonly selected: readonly string[];

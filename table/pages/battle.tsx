@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Board } from '../board/board.tsx';
+import { BoardTools } from '../board/board-tools.tsx';
 import type { Marks } from '../board/units/units.tsx';
 import { type Resumed, resume } from '../game/battle.ts';
 import type { Game, State } from '../game/engine.ts';
@@ -66,6 +67,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
       <TopBar rules={rules} state={state} />
       <PhaseBar rules={rules} state={state} />
       <Board rules={rules} state={state} marks={marks} must={must} />
+      <BoardTools />
       <SidePanel rules={rules} state={state} />
       <BottomBar game={game} state={state} />
       <Notices />

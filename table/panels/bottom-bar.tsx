@@ -2,6 +2,7 @@ import { ToggleButton } from 'react-aria-components';
 import { setOwnDice } from '../game/battle.ts';
 import type { Game, State } from '../game/engine.ts';
 import { useTable } from '../game/store.ts';
+import { hintFor } from '../words/hint.ts';
 import { DiceTray, RollWords } from './dice-tray.tsx';
 import { LogLines } from './log-lines.tsx';
 
@@ -23,14 +24,16 @@ function OwnDiceSwitch({ state }: { state: State }) {
 
 export function BottomBar({ game, state }: { game: Game; state: State }) {
   const rolled = useTable((table) => table.rolls.length > 0);
+  const untold = !rolled && game.steps.length === 0;
   return (
-    <footer className="bottom-bar">
+    <section className="bottom-bar" aria-label="Dice and last lines">
       <DiceTray />
       <div className="lines">
         <RollWords state={state} />
+        {untold && <p className="tray-hint">{hintFor(state)}</p>}
         <LogLines game={game} count={rolled ? 1 : 3} />
       </div>
       <OwnDiceSwitch state={state} />
-    </footer>
+    </section>
   );
 }

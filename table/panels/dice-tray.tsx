@@ -84,6 +84,24 @@ const wins = (roll: Roll, face: number): boolean | null => {
   return roll.succeeds === 'atMost' ? face <= roll.needed : face >= roll.needed;
 };
 
+/** The faces of one throw, each with its result. */
+export function ThrownDice({ roll, tumbling = false }: { roll: Roll; tumbling?: boolean }) {
+  return (
+    <span className={`dice ${roll.kind}`}>
+      {roll.faces.map((face, i) => (
+        <Die
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
+          key={i}
+          face={tumbling ? ((face + i + 2) % roll.sides) + 1 : face}
+          sides={roll.sides}
+          good={tumbling ? null : wins(roll, face)}
+          tumbling={tumbling}
+        />
+      ))}
+    </span>
+  );
+}
+
 /** True for the short while in which the dice of this throw are still rolling. */
 function useTumbling(thrown: number): boolean {
   const speed = useSettings((settings) => settings.diceSpeed);
@@ -97,36 +115,35 @@ function useTumbling(thrown: number): boolean {
 
 /** The last throw: each die with its result. */
 export function DiceTray() {
-  const rolls = useTable((table) => table.rolls);
+  const roll = useTable((table) => table.rolls.at(-1));
   const thrown = useTable((table) => table.thrown);
   const tumbling = useTumbling(thrown);
-  const roll = rolls.at(-1);
-  if (roll === undefined) return null;
+  return roll === undefined ? null : <ThrownDice key={thrown} roll={roll} tumbling={tumbling} />;
+}
+
+/** A throw that lies a little back: small dice and words. */
+export function EarlierRoll({ state, roll }: { state: State; roll: Roll }) {
   return (
-    <div className={`dice ${roll.kind}`} key={thrown}>
-      {roll.faces.map((face, i) => (
-        <Die
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
-          key={i}
-          face={tumbling ? ((face + i + 2) % roll.sides) + 1 : face}
-          sides={roll.sides}
-          good={tumbling ? null : wins(roll, face)}
-          tumbling={tumbling}
-        />
-      ))}
-    </div>
+    <p className="earlier-roll">
+      <ThrownDice roll={roll} />
+      <span>{rollText(state, roll)}</span>
+    </p>
   );
 }
 
-/** The last throw in words, once the dice lie still. */
+/** The last throw in words, once the dice lie still; and the one before it, which often led to it. */
 export function RollWords({ state }: { state: State }) {
   const roll = useTable((table) => table.rolls.at(-1));
+  const before = useTable((table) => table.rolls.at(-2));
   const tumbling = useTumbling(useTable((table) => table.thrown));
   if (roll === undefined) return null;
   return (
-    <p className="roll-words" aria-live="polite">
-      {tumbling ? purposeText(state, roll) : rollText(state, roll)}
-      {!tumbling && <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} />}
-    </p>
+    <>
+      {before !== undefined && <EarlierRoll state={state} roll={before} />}
+      <p className="roll-words" aria-live="polite">
+        {tumbling ? purposeText(state, roll) : rollText(state, roll)}
+        {!tumbling && <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} />}
+      </p>
+    </>
   );
 }

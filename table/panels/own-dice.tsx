@@ -1,20 +1,41 @@
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
+import type { RollRequest, State } from '../game/engine.ts';
 import { giveFaces, keepDiceInHand } from '../game/orders.ts';
 import { useTable, type Wanted } from '../game/store.ts';
 import { neededText, purposeText } from '../words/roll.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
-import { Die } from './dice-tray.tsx';
+import { Die, EarlierRoll } from './dice-tray.tsx';
+import { RuleLinks } from './rule.tsx';
 
 /** Every key is a face; on a die of ten the nought is the ten. */
 const readFaces = (text: string, sides: number): number[] =>
   Array.from(text.replace(/\D/g, ''), (key) => (key === '0' ? 10 : Number(key))).filter((n) => n <= sides);
 
+/** Older throws of a long fight are in the log. */
+const MOST_SHOWN = 4;
+
 /** "I roll my own": tap or type the faces of real dice. */
 export function OwnDice() {
   const wanted = useTable((table) => table.wanted);
   return wanted === null ? null : <Faces key={wanted.typed.length} wanted={wanted} />;
+}
+
+const rulesOf = ({ rules, modifiers }: RollRequest) => [...rules, ...modifiers.map(({ rule }) => rule)];
+
+/** What the order has led to before these dice: the shot before the check, the blows before the flight. */
+function SoFar({ state, wanted }: { state: State; wanted: Wanted }) {
+  const rolls = wanted.soFar.flatMap((event) => (event.type === 'Rolled' ? [event.roll] : []));
+  if (rolls.length === 0) return null;
+  return (
+    <section className="so-far" aria-label="What has happened so far">
+      {rolls.slice(-MOST_SHOWN).map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what has been rolled stays as it was
+        <EarlierRoll key={i} state={state} roll={roll} />
+      ))}
+    </section>
+  );
 }
 
 function Faces({ wanted }: { wanted: Wanted }) {
@@ -27,9 +48,11 @@ function Faces({ wanted }: { wanted: Wanted }) {
   const back = wanted.typed.length === 0 ? { onClose: keepDiceInHand } : {};
   return (
     <Card title={`${peopleOf(wanted.army)} roll ${dice} ${dice === 1 ? 'die' : 'dice'}`} isOpen {...back}>
+      {state !== null && <SoFar state={state} wanted={wanted} />}
       <p>
         {state === null ? '' : purposeText(state, wanted.request)}
         {need === '' ? '' : `, ${need} needed`}
+        <RuleLinks rules={rulesOf(wanted.request)} />
       </p>
       <div className={`face-buttons d${sides}`}>
         {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (

@@ -6,6 +6,7 @@ import type { Rules, State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
+import { goToNext } from '../tools/keys.ts';
 import { toggleRuler, useHandState } from '../tools/tool.ts';
 import { isDeploying } from '../words/hint.ts';
 import { endTitle } from '../words/part.ts';
@@ -33,6 +34,21 @@ function UndoButton() {
         Undo
       </Button>
     </span>
+  );
+}
+
+/** Tab for those who have no keys. */
+function NextButton({ rules, state }: { rules: Rules; state: State }) {
+  const free = useTable(mayOrder);
+  return (
+    <Button
+      className="button next-unit thumb-only"
+      aria-label="Next unit that may still act"
+      isDisabled={!free || knownWaiting(rules, state).length === 0}
+      onPress={goToNext}
+    >
+      ›
+    </Button>
   );
 }
 
@@ -99,6 +115,7 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
           Sheet
         </Link>
         <BattleMenu />
+        <NextButton rules={rules} state={state} />
         <EndButton rules={rules} state={state} />
       </div>
     </header>

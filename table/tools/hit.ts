@@ -30,6 +30,9 @@ function handleAt(world: World, at: MapPoint, slop: number): Hit | null {
   const { left, right } = handlesOf(world, unit);
   const [l, r] = [gap(left, at), gap(right, at)];
   if (Math.min(l, r) > slop) return null;
+  // On a small map a finger in the middle of the unit is near its corners too: it means the unit.
+  const { cx, cy } = shapeOf(world.rules, unit);
+  if (gap({ x: cx, y: cy }, at) < Math.min(l, r)) return null;
   return { kind: 'handle', unit, corner: l < r ? 'left' : 'right' };
 }
 

@@ -110,7 +110,15 @@ function goTo(id: string): boolean {
   return true;
 }
 
-export function nextWaiting(world: World, back: boolean): boolean {
+/** The next unit that may act, and after the last the first again. */
+export function goToNext(): void {
+  const world = worldNow();
+  if (world === null || nextWaiting(world, false)) return;
+  const [first] = knownWaiting(world.rules, world.state);
+  if (first !== undefined) goTo(first.unit);
+}
+
+function nextWaiting(world: World, back: boolean): boolean {
   const ids = knownWaiting(world.rules, world.state).map(({ unit }) => unit);
   const at = ids.indexOf(world.selected[0] ?? '');
   const next = back ? ids[at < 0 ? ids.length - 1 : at - 1] : ids[at + 1];

@@ -184,6 +184,7 @@ describe('the other tools', () => {
     expect(unitAt(world, { x: 40_000, y: 7_000 }, 1_000)).toBeNull();
     const chosen = { ...world, selected: ['a'] };
     expect(hitAt(chosen, { x: 18_900, y: 8_050 }, 300, true)).toMatchObject({ kind: 'handle', corner: 'left' });
+    expect(hitAt(chosen, { x: 20_000, y: 7_000 }, 3_000, true)).toMatchObject({ kind: 'unit' });
   });
 
   test('an order carried out lies in the record with its path', () => {

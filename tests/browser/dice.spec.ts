@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { FOES, skirmish } from './support/skirmish.ts';
-import { beginFromFile, clickUnit, dragOnto, endPart, sitDown, spotOf } from './support/table.ts';
+import {
+  beginFromFile,
+  clickUnit,
+  dragOnto,
+  endPart,
+  rollOwnDice,
+  sitDown,
+  spotOf,
+  throwDice,
+} from './support/table.ts';
 
 // Browsers are slow on a machine that does much else.
 test.describe.configure({ timeout: 60_000 });
@@ -46,6 +55,34 @@ test('dice from the box are seen rolling, then say what came of them', async ({ 
   await expect(page.getByRole('img', { name: 'rolling' })).toHaveCount(6);
   await expect(page.getByText(/^Shot at shoots at Shooters, needs 5\+.*: \d hits?/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'rolling' })).toHaveCount(0);
+});
+
+test('with the dice off they are not seen rolling, but they lie there with what came of them', async ({ page }) => {
+  await sitDown(page, { diceSpeed: 'off' });
+  await beginFromFile(page, skirmish('p7'), { people });
+  await endPart(page, 'End movement');
+  await clickUnit(page, 'Shot at');
+  await clickUnit(page, 'Shooters');
+  const tray = page.getByRole('region', { name: 'Dice and last lines' });
+  await expect(tray).toContainText(/Shot at shoots at Shooters, needs 5\+.*: \d hits?/);
+  await expect(tray.getByRole('img', { name: /^[1-6]$/ }).first()).toBeVisible();
+});
+
+test('whoever is asked for a die sees what has led to it', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await rollOwnDice(page, ['The French', people]);
+  await endPart(page, 'End movement');
+  await clickUnit(page, 'Shot at');
+  await clickUnit(page, 'Shooters');
+  const soFar = page.getByRole('region', { name: 'What has happened so far' });
+  await expect(page.getByRole('dialog', { name: 'The Prussians roll 6 dice' })).toBeVisible();
+  await expect(soFar).toHaveCount(0);
+  await throwDice(page, people, 'Shot at shoots at Shooters', 6);
+  await expect(page.getByRole('dialog', { name: 'The French roll 1 die' })).toContainText('Shooters checks its morale');
+  await expect(soFar).toContainText('Shot at shoots at Shooters, needs 5+');
+  await expect(soFar).toContainText('6 hits');
+  await expect(soFar.getByRole('img', { name: '6' })).toHaveCount(6);
 });
 
 test('between two people a card says who is next and what has happened since', async ({ page }) => {

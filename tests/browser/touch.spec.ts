@@ -6,9 +6,25 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const { people } = FOES.p7;
 
+/** The map of a phone opens near one's own side: what is elsewhere is seen on the whole of it. */
 async function tapUnit(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'The whole map' }).tap();
   const { x, y } = await spotOf(page, name);
   await page.touchscreen.tap(x, y);
+}
+
+/** Where the unit is when the map has stopped moving. */
+async function restingSpot(page: Page, name: string): Promise<Spot> {
+  let before = await spotOf(page, name);
+  await expect
+    .poll(async () => {
+      const now = await spotOf(page, name);
+      const still = now.x === before.x && now.y === before.y;
+      before = now;
+      return still;
+    })
+    .toBe(true);
+  return before;
 }
 
 /** One finger down, along and up again. */
@@ -46,10 +62,10 @@ test('a turn with the finger on a phone: march, charge, melee and shot', async (
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 
-  const inch = await pixelsPerInch(page);
   await tapUnit(page, 'Marchers');
+  const inch = await pixelsPerInch(page);
   await expect(unit(page, 'Marchers')).toHaveAccessibleName(/selected/);
-  const from = await spotOf(page, 'Marchers');
+  const from = await restingSpot(page, 'Marchers');
   await swipe(page, from, { x: from.x, y: from.y - 3 * inch });
   const to = await spotOf(page, 'Marchers');
   expect(Math.abs(to.y - from.y + 3 * inch)).toBeLessThan(0.6 * inch);
@@ -74,6 +90,33 @@ test('a turn with the finger on a phone: march, charge, melee and shot', async (
   await tapDice(page, people, 'Charged fights', 1);
   await tapDice(page, 'The French', 'Chargers fights', 6);
   await expect(unit(page, 'Shot at')).toHaveAccessibleName(/6 of 12 figures/);
+});
+
+test('on a phone the tapped unit stays in sight above the sheet, which folds away and comes back', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  const sheet = page.getByRole('complementary', { name: 'Details' });
+  const high = async () => (await sheet.boundingBox())?.height ?? 0;
+  const low = await high();
+  expect(low).toBeLessThan(80);
+  for (const name of ['Marchers', 'Chargers', 'Shooters']) {
+    await tapUnit(page, name);
+    await expect(unit(page, name)).toHaveAccessibleName(/selected/);
+    await expect.poll(high).toBeGreaterThan(low + 30);
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await spotOf(page, name)).y).toBeLessThan(top);
+  }
+  await page.getByRole('button', { name: 'Fold details away' }).tap();
+  await expect.poll(high).toBe(low);
+  await page.getByRole('button', { name: 'Show details' }).tap();
+  await expect.poll(high).toBeGreaterThan(low + 30);
+  await page.getByRole('button', { name: 'Next unit that may still act' }).tap();
+  await expect(unit(page, 'Shooters')).not.toHaveAccessibleName(/selected/);
+  for (const button of await page.locator('.tools button, .board-tools button').all()) {
+    if (!(await button.isVisible())) continue;
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('a finger that lands on a unit by chance moves the map and not the unit', async ({ page }) => {

@@ -1,0 +1,19 @@
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Scene {
+  readonly units: readonly Named[];
+  readonly battle: {
+    readonly terrain: readonly { readonly id: string; readonly kind: string; readonly name?: string }[];
+  };
+}
+
+/** What a player calls the thing with this id: a unit or a piece of ground. Words that are no id stay as they are. */
+export function nameOf({ units, battle }: Scene, id: string): string {
+  const unit = units.find((one) => one.id === id);
+  if (unit !== undefined) return unit.name;
+  const ground = battle.terrain.find((one) => one.id === id);
+  return ground === undefined ? id : (ground.name ?? `the ${ground.kind.replace('-', ' ')}`);
+}
