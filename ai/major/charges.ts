@@ -1,0 +1,98 @@
+import { foreseeCharge, gap, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { type ChargeOdds, chargeOdds } from '../../odds/index.ts';
+import type { Order } from '../commander.ts';
+import { checkChances } from '../recruit/chances.ts';
+import { bonusReaches } from '../recruit/threat.ts';
+import { duel, inHand, reaches, riddenDown } from './danger.ts';
+import { aheadness } from './eye.ts';
+import { lossWorth, type Scene } from './scene.ts';
+
+export interface Weighed {
+  readonly charger: Unit;
+  readonly target: Unit;
+  /** Figures it promises, all things counted. */
+  readonly net: number;
+  readonly odds: ChargeOdds;
+}
+
+/** What exact odds come to in figures: theirs that fall or leave less ours. */
+export function netOf(scene: Scene, charger: Unit, target: Unit, odds: ChargeOdds): number {
+  let net = odds.theirs.mean - odds.ours.mean;
+  net -= odds.weAreGone * Math.max(0, lossWorth(scene, charger) - charger.figures);
+  for (const fate of odds.fates) {
+    const unit = scene.state.units.find((one) => one.id === fate.unit);
+    if (unit !== undefined) net += (fate.routed + fate.destroyed) * lossWorth(scene, unit);
+  }
+  if (odds.fates.length === 0) net += odds.theyAreGone * lossWorth(scene, target);
+  return charger.arm === 'cavalry' ? net - scene.weights.outOfHand : net;
+}
+
+/** A glance that says whether the exact odds are worth asking for. */
+function glance(scene: Scene, charger: Unit, target: Unit): number {
+  const { state, mine } = scene;
+  if (charger.arm === 'cavalry') {
+    const chance = reaches(scene, mine, charger, target);
+    if (chance < 0.2) return Number.NEGATIVE_INFINITY;
+    if (target.arm === 'cavalry') return duel(scene, mine, charger, target);
+    return chance * riddenDown(scene, state, mine, charger, target) * lossWorth(scene, target) - 1;
+  }
+  if (target.arm === 'artillery') return 4;
+  if (target.formation === 'skirmish') return 0;
+  const { pass, rout } = checkChances(mine.stand, state, target, 0, false);
+  const back = mine.stand.pass.some((row) => row.then === 'placeChargerBack') ? pass : 0;
+  return rout * lossWorth(scene, target) + (1 - rout - back) * duel(scene, mine, charger, target) - 1.5;
+}
+
+function mayCharge(scene: Scene, unit: Unit): boolean {
+  if (unit.arm === 'artillery' || unit.halted || unit.mayNotMove || unit.inMeleeWith.length > 0) return false;
+  if (unit.moveDone || unit.spent > 0 || unit.wheeled > 0 || unit.orderFailed) return false;
+  if (unit.arm === 'cavalry') return inHand(unit);
+  return scene.mine.move.infantryCharge.from.formations.includes(unit.formation);
+}
+
+const ASKED = 3;
+
+/** The charges of one unit that a glance does not rule out, most promising first. */
+function prospects(scene: Scene, unit: Unit): Unit[] {
+  const { rules, mine } = scene;
+  const { count, sides } = mine.move.cavalryCharge.bonus.dice;
+  const reach = rateOf(rules, mine.move, unit).inches + (unit.arm === 'cavalry' ? count * sides * 1000 : 0);
+  const found: { target: Unit; value: number }[] = [];
+  for (const target of scene.foes) {
+    if (unit.arm === 'infantry' && mine.move.infantryCharge.notAgainst.arms.includes(target.arm)) continue;
+    const at = shapeOf(rules, target);
+    if (gap(rules, unit, target) > reach || aheadness(shapeOf(rules, unit), at.cx, at.cy) < 0.4) continue;
+    const value = glance(scene, unit, target);
+    if (value > scene.weights.chargeThreshold - 2) found.push({ target, value });
+  }
+  found.sort((a, b) => b.value - a.value || (a.target.id < b.target.id ? -1 : 1));
+  return found.slice(0, ASKED).map(({ target }) => target);
+}
+
+/** The best charge of a unit by exact odds, whatever it promises; null if there is none. */
+export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
+  if (!mayCharge(scene, unit)) return null;
+  let best: Weighed | null = null;
+  for (const target of prospects(scene, unit)) {
+    const { legal, bonusNeeded } = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
+    if (!legal || bonusNeeded === null) continue;
+    if (bonusReaches(scene.mine.bonusDice, bonusNeeded) < 0.35) continue;
+    const odds = oddsOf(scene, scene.state, unit, target);
+    const net = netOf(scene, unit, target, odds);
+    if (best === null || net > best.net) best = { charger: unit, target, net, odds };
+  }
+  return best;
+}
+
+function oddsOf(scene: Scene, state: State, unit: Unit, target: Unit): ChargeOdds {
+  return chargeOdds(scene.rules, state, unit.id, target.id, { shooters: 'all' });
+}
+
+function hundredths(chance: number): number {
+  return Math.round(chance * 100);
+}
+
+export function chargeOrder({ charger, target, net, odds }: Weighed): Order {
+  const why = `${charger.name} charges ${target.name}: ${hundredths(odds.theyAreGone)} in 100 to drive it off, ${hundredths(odds.weAreGone)} to be lost, ${Math.round(net * 10) / 10} figures to win`;
+  return { command: { do: 'charge', unit: charger.id, target: target.id }, why };
+}

@@ -1,0 +1,109 @@
+import { type Command, check, gap, type Rules, type State, type Unit } from '../../engine/index.ts';
+import type { Commander, Order, Side } from '../commander.ts';
+import { answer } from '../recruit/answers.ts';
+import { bestCharge, chargeOrder, type Weighed } from './charges.ts';
+import { orderGenerals } from './generals.ts';
+import { goalsOf } from './goals.ts';
+import { layGun, moveGun } from './guns.ts';
+import { bestStep, whyStep } from './moves.ts';
+import { enter } from './reserves.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { orderShot } from './shots.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+const END: Command = { do: 'end' };
+
+function hasActed(unit: Unit): boolean {
+  return unit.moveDone || unit.spent > 0 || unit.wheeled > 0;
+}
+
+/** Held by a halt, a melee, a failed recall or its marker (N2.3, N13.1, N13.4). */
+function isHeld(unit: Unit): boolean {
+  return unit.halted || unit.mayNotMove || unit.inMeleeWith.length > 0 || unit.chargeStart !== null;
+}
+
+/** Those nearest to the enemy first: whoever is behind them finds the way free. */
+function inOrder(scene: Scene): Unit[] {
+  const away = new Map<Unit, number>();
+  for (const unit of scene.own) {
+    let least = 1e9;
+    for (const foe of scene.foes) least = Math.min(least, gap(scene.rules, unit, foe));
+    away.set(unit, least);
+  }
+  return [...scene.own].sort((a, b) => (away.get(a) as number) - (away.get(b) as number) || (a.id < b.id ? -1 : 1));
+}
+
+function firstOf(units: readonly Unit[], think: (unit: Unit) => Order | null): Order | null {
+  for (const unit of units) {
+    const order = think(unit);
+    if (order !== null) return order;
+  }
+  return null;
+}
+
+/** Charges are settled first, the best of all before the others: they need the way free. */
+function orderCharge(scene: Scene, units: readonly Unit[]): Order | null {
+  let best: Weighed | null = null;
+  for (const unit of units) {
+    if (hasActed(unit) || isHeld(unit)) continue;
+    const weighed = bestCharge(scene, unit);
+    if (weighed === null || weighed.net < scene.weights.chargeThreshold) continue;
+    if (best === null || weighed.net > best.net) best = weighed;
+  }
+  return best === null ? null : chargeOrder(best);
+}
+
+function orderMove(scene: Scene): Order | null {
+  const generals = orderGenerals(scene);
+  if (generals !== null) return generals;
+  const units = inOrder(scene);
+  const charge = orderCharge(scene, units);
+  if (charge !== null) return charge;
+  const goals = goalsOf(scene);
+  const moved = firstOf(units, (unit) => {
+    if (hasActed(unit) || isHeld(unit)) return null;
+    if (unit.arm === 'artillery') return moveGun(scene, unit);
+    const step = bestStep(scene, goals, unit);
+    return step === null ? null : whyStep(scene, goals, unit, step);
+  });
+  return moved ?? firstOf(scene.state.units.filter((unit) => unit.army === scene.side && unit.offTable && unit.gone === null), (unit) => enter(scene, unit));
+}
+
+/** N13.1: whoever has its marker out comes back; those who must roll do so by themselves. */
+function recallUnit(scene: Scene, unit: Unit): Order | null {
+  if (unit.arm !== 'cavalry' || unit.recallRolled || unit.chargeStart === null) return null;
+  if (unit.mustRecall !== null || unit.mayNotMove) return null;
+  const command: Command = { do: 'recall', unit: unit.id };
+  if (check(scene.rules, scene.state, command).length > 0) return null;
+  return { command, why: `${unit.name} is called back to its marker (N13.1)` };
+}
+
+function orderFor(scene: Scene, part: string): Order | null {
+  switch (part) {
+    case 'layGuns':
+      return firstOf(scene.own, (unit) => layGun(scene, unit));
+    case 'move':
+      return orderMove(scene);
+    case 'shoot':
+      return firstOf(scene.own, (unit) => orderShot(scene, unit));
+    case 'recall':
+      return firstOf(scene.own, (unit) => recallUnit(scene, unit));
+    default:
+      return null;
+  }
+}
+
+/** A major with these weights; what he orders follows from the view alone. */
+export function majorWith(weights: Weights, name = 'major'): Commander {
+  const decide = (rules: Rules, view: State, side: Side): Order => {
+    if (view.questions.length > 0) return answer(rules, view, side);
+    const part = view.agenda[0];
+    if (part === undefined || part.do !== 'part') return { command: END, why: 'nothing is to be decided' };
+    const order = orderFor(sceneOf(rules, view, side, weights), part.part);
+    return order ?? { command: END, why: 'everybody has his orders' };
+  };
+  return { name, decide };
+}
+
+/** Plans by formation and weighs each charge with exact odds. */
+export const major: Commander = majorWith(WEIGHTS);

@@ -1,0 +1,48 @@
+import { onTable, type Rules, type State, type Unit } from '../../engine/index.ts';
+import type { Side } from '../commander.ts';
+import { type Half, halfOf } from '../recruit/half.ts';
+import type { Weights } from './weights.ts';
+
+/** What the major has before him: his view of the battle and what follows from it. Nothing in it is remembered. */
+export interface Scene {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly side: Side;
+  readonly foe: Side;
+  /** The half in which this side moves, and the one in which the enemy does. */
+  readonly mine: Half;
+  readonly theirs: Half;
+  readonly own: readonly Unit[];
+  readonly foes: readonly Unit[];
+  readonly weights: Weights;
+}
+
+export function sceneOf(rules: Rules, state: State, side: Side, weights: Weights): Scene {
+  const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const own: Unit[] = [];
+  const foes: Unit[] = [];
+  for (const unit of state.units) if (onTable(unit)) (unit.army === side ? own : foes).push(unit);
+  return { rules, state, side, foe, mine: halfOf(rules, side), theirs: halfOf(rules, foe), own, foes, weights };
+}
+
+const GRADE = { elite: 1.3, veteran: 1, conscript: 0.8 } as const;
+const A_BATTERY = 8;
+
+/** What a unit's figures are worth, in veterans of the line. */
+export function figuresWorth(unit: Unit): number {
+  if (unit.arm === 'artillery') return A_BATTERY * (unit.figures / unit.startFigures);
+  return unit.figures * GRADE[unit.grade] * (unit.arm === 'cavalry' ? 1.4 : 1);
+}
+
+/** J23: what it means when the unit leaves the game; more, the nearer its army is to breaking. */
+export function lossWorth(scene: Scene, unit: Unit): number {
+  let all = 0;
+  let gone = 0;
+  for (const other of scene.state.units) {
+    if (other.army !== unit.army) continue;
+    all++;
+    if (other.gone !== null) gone++;
+  }
+  const near = (gone + 1) / Math.max(1, all * scene.rules.settings.brokenShare);
+  return figuresWorth(unit) + scene.weights.unitGone * (0.5 + near * near);
+}

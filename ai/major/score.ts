@@ -1,0 +1,77 @@
+import { gap, outOfCommand, type State, type Unit } from '../../engine/index.ts';
+import { dangerTo, duel, inHand, reaches, riddenDown } from './danger.ts';
+import { cannonade, volley } from './fire.ts';
+import { type Goal, groundGained } from './goals.ts';
+import { lossWorth, type Scene } from './scene.ts';
+
+/** Losses tell more on a unit that has lost already: the number it needs goes down with every third (N0.3). */
+function telling(unit: Unit): number {
+  return 1 + unit.casualties * 0.06;
+}
+
+function shotAt(scene: Scene, state: State, unit: Unit): number {
+  let sum = 0;
+  for (const foe of scene.foes) {
+    const hits = volley(scene, state, scene.mine, foe, unit);
+    if (hits === 0) continue;
+    let others = 0;
+    for (const own of scene.own)
+      if (own.id !== unit.id && gap(scene.rules, own, foe) < scene.mine.musket) others++;
+    sum += hits / (1 + others * 0.7);
+  }
+  return sum * telling(unit);
+}
+
+function shotGiven(scene: Scene, state: State, unit: Unit): number {
+  let best = 0;
+  for (const foe of scene.foes) {
+    const hits = volley(scene, state, scene.theirs, unit, foe) * telling(foe);
+    if (hits > best) best = hits;
+  }
+  return best;
+}
+
+function underGuns(scene: Scene, state: State, unit: Unit): number {
+  let sum = 0;
+  for (const foe of scene.foes) if (foe.arm === 'artillery') sum += cannonade(scene, state, foe, unit);
+  return (sum * telling(unit)) / 2;
+}
+
+/** What a regiment in hand might do from here next turn. */
+function prospect(scene: Scene, state: State, unit: Unit): number {
+  if (!inHand(unit)) return 0;
+  let best = 0;
+  for (const foe of scene.foes) {
+    const chance = reaches(scene, scene.mine, unit, foe);
+    if (chance < 0.3) continue;
+    const gain =
+      foe.arm === 'cavalry'
+        ? duel(scene, scene.mine, unit, foe)
+        : riddenDown(scene, state, scene.mine, unit, foe) * lossWorth(scene, foe);
+    best = Math.max(best, chance * gain);
+  }
+  return best;
+}
+
+function nearestFoe(scene: Scene, unit: Unit): number {
+  let best = 40_000;
+  for (const foe of scene.foes) {
+    const away = gap(scene.rules, unit, foe);
+    if (away < best) best = away;
+  }
+  return best;
+}
+
+/** How good it is to have this unit as it stands in that state; only what its own place changes. */
+export function scoreOf(scene: Scene, goals: readonly Goal[], state: State, unit: Unit): number {
+  const w = scene.weights;
+  let score = groundGained(scene, goals, state, unit);
+  score -= w.shotTaken * shotAt(scene, state, unit);
+  score -= w.gunfire * underGuns(scene, state, unit);
+  score -= dangerTo(scene, state, unit);
+  if (unit.arm !== 'cavalry') score += w.shotGiven * shotGiven(scene, state, unit);
+  else score += w.prospect * prospect(scene, state, unit);
+  score -= (w.closing * Math.max(0, nearestFoe(scene, unit) - scene.mine.musket)) / 1_000;
+  if (outOfCommand(scene.rules, state, unit)) score -= w.outOfCommand;
+  return score;
+}
