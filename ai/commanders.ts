@@ -1,5 +1,6 @@
 import type { AnyCommand, AnyRules, AnyState } from '../engine/index.ts';
 import type { Side } from './commander.ts';
+import { major } from './major/index.ts';
 import { randomPlayer } from './random.ts';
 import { recruit } from './recruit/index.ts';
 import { officer } from './war-of-1866/officer.ts';
@@ -30,6 +31,7 @@ const kind = (family: Family, name: string, about: string, create: (seed: number
 /** Every commander there is, the first of a family being the one nobody has to ask for. */
 export const COMMANDERS: readonly CommanderKind[] = [
   kind('napoleonic', 'recruit', 'sound habits, no foresight', () => recruit),
+  kind('napoleonic', 'major', 'weighs every place and every charge', () => major),
   kind('napoleonic', 'random', 'any legal order, to try the rules', (seed) => randomPlayer(seed)),
   kind('war-of-1866', 'officer', 'shoots well, charges when stronger', () => officer),
 ];

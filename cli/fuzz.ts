@@ -7,6 +7,7 @@ import {
   NEVER,
   PLAYER_NAMES,
   type PlayerName,
+  QUICK_PLAYERS,
   replayFailure,
   runFuzz,
   unfired,
@@ -134,7 +135,7 @@ export function register(program: Command): void {
     .option('--games <n>', 'how many battles', wholeNumber(1), 100)
     .option('--seed <n>', 'of the first battle; each one after it counts up', wholeNumber(0), 1)
     .option('--units <n>', 'units in all of a battle that is made up', wholeNumber(4))
-    .option('--players <list>', `who plays, of ${PLAYER_NAMES.join(', ')}`, PLAYER_NAMES.join(','))
+    .option('--players <list>', `who plays, of ${PLAYER_NAMES.join(', ')}`, QUICK_PLAYERS.join(','))
     .option('--replay <file>', 'play a failure again')
     .action(fuzz);
 }

@@ -1,10 +1,10 @@
 import { foreseeCharge, gap, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
-import { type ChargeOdds, chargeOdds } from '../../odds/index.ts';
+import { type Answers, type ChargeOdds, chargeOdds } from '../../odds/index.ts';
 import type { Order } from '../commander.ts';
 import { checkChances } from '../recruit/chances.ts';
 import { bonusReaches } from '../recruit/threat.ts';
 import { duel, inHand, reaches, riddenDown } from './danger.ts';
-import { aheadness } from './eye.ts';
+import { aheadness, between } from './eye.ts';
 import { lossWorth, type Scene } from './scene.ts';
 
 export interface Weighed {
@@ -24,7 +24,12 @@ export function netOf(scene: Scene, charger: Unit, target: Unit, odds: ChargeOdd
     if (unit !== undefined) net += (fate.routed + fate.destroyed) * lossWorth(scene, unit);
   }
   if (odds.fates.length === 0) net += odds.theyAreGone * lossWorth(scene, target);
-  return charger.arm === 'cavalry' ? net - scene.weights.outOfHand : net;
+  if (charger.arm === 'cavalry') return net - scene.weights.outOfHand;
+  if (odds.firstRound !== null) {
+    const { won, lost } = odds.firstRound;
+    net += scene.weights.round * (won * lossWorth(scene, target) - lost * lossWorth(scene, charger));
+  }
+  return net;
 }
 
 /** A glance that says whether the exact odds are worth asking for. */
@@ -33,14 +38,14 @@ function glance(scene: Scene, charger: Unit, target: Unit): number {
   if (charger.arm === 'cavalry') {
     const chance = reaches(scene, mine, charger, target);
     if (chance < 0.2) return Number.NEGATIVE_INFINITY;
-    if (target.arm === 'cavalry') return duel(scene, mine, charger, target);
+    if (target.arm === 'cavalry') return duel(mine, charger, target);
     return chance * riddenDown(scene, state, mine, charger, target) * lossWorth(scene, target) - 1;
   }
   if (target.arm === 'artillery') return 4;
   if (target.formation === 'skirmish') return 0;
   const { pass, rout } = checkChances(mine.stand, state, target, 0, false);
   const back = mine.stand.pass.some((row) => row.then === 'placeChargerBack') ? pass : 0;
-  return rout * lossWorth(scene, target) + (1 - rout - back) * duel(scene, mine, charger, target) - 1.5;
+  return rout * lossWorth(scene, target) + (1 - rout - back) * duel(mine, charger, target) - 1.5;
 }
 
 function mayCharge(scene: Scene, unit: Unit): boolean {
@@ -50,7 +55,7 @@ function mayCharge(scene: Scene, unit: Unit): boolean {
   return scene.mine.move.infantryCharge.from.formations.includes(unit.formation);
 }
 
-const ASKED = 3;
+const ASKED = 4;
 
 /** The charges of one unit that a glance does not rule out, most promising first. */
 function prospects(scene: Scene, unit: Unit): Unit[] {
@@ -77,15 +82,65 @@ export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
     const { legal, bonusNeeded } = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
     if (!legal || bonusNeeded === null) continue;
     if (bonusReaches(scene.mine.bonusDice, bonusNeeded) < 0.35) continue;
-    const odds = oddsOf(scene, scene.state, unit, target);
+    const odds = oddsOf(scene, unit, target);
     const net = netOf(scene, unit, target, odds);
     if (best === null || net > best.net) best = { charger: unit, target, net, odds };
   }
   return best;
 }
 
-function oddsOf(scene: Scene, state: State, unit: Unit, target: Unit): ChargeOdds {
-  return chargeOdds(scene.rules, state, unit.id, target.id, { shooters: 'all' });
+/** Nobody farther off than this has a part in a charge of infantry: muskets, supports, room to fall back. */
+const CONCERNED = 18_000;
+
+interface Known {
+  readonly target: Unit;
+  readonly concerned: readonly Unit[];
+  readonly generals: State['generals'];
+  readonly phase: number;
+  readonly odds: ChargeOdds;
+}
+
+const known = new WeakMap<Unit, Known[]>();
+
+function concernedBy(state: State, unit: Unit, target: Unit): Unit[] {
+  const near = (other: Unit) => between(other, unit) < CONCERNED || between(other, target) < CONCERNED;
+  return state.units.filter((other) => other.gone === null && !other.offTable && near(other));
+}
+
+/** Whoever is better at the bayonet goes on or comes to meet us (N5.3): stated, so that the odds need not try every answer out. */
+function answersOf(scene: Scene, unit: Unit, target: Unit): Answers {
+  const answers: Record<string, string> = {};
+  for (const foe of scene.foes) {
+    if (foe.arm !== 'infantry' || (foe !== target && gap(scene.rules, foe, target) > scene.mine.musket)) continue;
+    const better = duel(scene.mine, unit, foe) > 0;
+    answers[foe.id] = better ? 'stand' : 'counter-charge';
+    if (foe === target || target.arm === 'artillery') answers[unit.id] = better ? 'continue' : 'none';
+  }
+  return answers;
+}
+
+/** Odds of infantry are dear and asked for again after every order: while nobody near has changed they are the same. */
+function oddsOf(scene: Scene, unit: Unit, target: Unit): ChargeOdds {
+  const { rules, state } = scene;
+  const answers = unit.arm === 'infantry' ? answersOf(scene, unit, target) : {};
+  // Where lines give ground and are followed a melee is long, and its first round says nearly all.
+  const depth = unit.arm === 'infantry' ? 'firstRound' : 'end';
+  const ask = () => chargeOdds(rules, state, unit.id, target.id, { shooters: 'all', answers, depth });
+  if (unit.arm === 'cavalry') return ask();
+  const concerned = concernedBy(state, unit, target);
+  const list = known.get(unit) ?? [];
+  const same = list.find(
+    (one) =>
+      one.target === target &&
+      one.phase === state.phase &&
+      one.generals === state.generals &&
+      one.concerned.length === concerned.length &&
+      one.concerned.every((other, i) => other === concerned[i]),
+  );
+  if (same !== undefined) return same.odds;
+  const odds = ask();
+  known.set(unit, [...list, { target, concerned, generals: state.generals, phase: state.phase, odds }]);
+  return odds;
 }
 
 function hundredths(chance: number): number {

@@ -1,7 +1,7 @@
-import { formationsOf, gap, inDefensiveTerrain, rateOf, shapeOf, type State, type Unit, zoneFrom } from '../../engine/index.ts';
+import { gap, inDefensiveTerrain, rateOf, type State, shapeOf, type Unit, zoneFrom } from '../../engine/index.ts';
 import { blows, checkChances, edge, maySquare } from '../recruit/chances.ts';
-import { bonusReaches } from '../recruit/threat.ts';
 import type { Half } from '../recruit/half.ts';
+import { bonusReaches } from '../recruit/threat.ts';
 import { aheadness, centre, inTheWay } from './eye.ts';
 import { figuresWorth, lossWorth, type Scene } from './scene.ts';
 
@@ -31,7 +31,7 @@ export function reaches(scene: Scene, half: Half, rider: Unit, target: Unit): nu
 export function riddenDown(scene: Scene, state: State, half: Half, rider: Unit, target: Unit): number {
   const { rules } = scene;
   if (target.arm === 'cavalry') return 0;
-  if (target.arm === 'artillery') return supportOf(scene, state, target) === null ? 1 : 0.3;
+  if (target.arm === 'artillery') return isSupported(scene, state, target) ? 0.3 : 1;
   if (half.melee.rideThrough.formations.includes(target.formation)) return 0;
   if (target.formation === 'skirmish') return 0.5;
   const at = shapeOf(rules, rider);
@@ -40,17 +40,22 @@ export function riddenDown(scene: Scene, state: State, half: Half, rider: Unit, 
   return maySquare(rules, half, target) ? 1 - pass : 1;
 }
 
-/** N6.3: somebody close by the guns who would fight for them. */
-export function supportOf(scene: Scene, state: State, guns: Unit): Unit | null {
-  const reach = SUPPORT * (scene.mine.musket / 4_000);
-  for (const unit of state.units) {
-    if (unit.army !== guns.army || unit.gone !== null || unit.offTable || unit.arm === 'artillery') continue;
-    if (unit.formation !== 'skirmish' && gap(scene.rules, unit, guns) <= reach) return unit;
-  }
-  return null;
+/** How near the sheet lets a unit fight for guns (thou). */
+function supportReach({ rules, theirs }: Scene): number {
+  return Math.round(theirs.melee.support.inches * 1000) + rules.tolerance;
 }
 
-const SUPPORT = 2_000;
+/** N6.3: close enough to these guns of its side to fight in their place; a rough word for "behind or beside". */
+export function standsBy(scene: Scene, unit: Unit, guns: Unit): boolean {
+  if (unit.army !== guns.army || unit.arm === 'artillery' || unit.formation === 'skirmish') return false;
+  const { cx, cy } = shapeOf(scene.rules, unit);
+  if (aheadness(shapeOf(scene.rules, guns), cx, cy) > 0.8) return false;
+  return gap(scene.rules, unit, guns) < supportReach(scene);
+}
+
+function isSupported(scene: Scene, state: State, guns: Unit): boolean {
+  return state.units.some((unit) => unit.gone === null && !unit.offTable && standsBy(scene, unit, guns));
+}
 
 /** What enemy cavalry would cost this unit on average if it came for it in its next move. */
 function cavalryDanger(scene: Scene, state: State, unit: Unit): number {
@@ -68,7 +73,7 @@ function cavalryDanger(scene: Scene, state: State, unit: Unit): number {
     const hidden = inDefensiveTerrain(scene.rules, state, unit, cx, cy) ? 0.3 : 1;
     const cost =
       unit.arm === 'cavalry'
-        ? Math.max(0, -duel(scene, scene.theirs, unit, rider))
+        ? Math.max(0, -duel(scene.theirs, unit, rider))
         : riddenDown(scene, state, scene.theirs, rider, unit) * lossWorth(scene, unit);
     const fear = chance * hidden * cost;
     if (fear > most) {
@@ -80,7 +85,7 @@ function cavalryDanger(scene: Scene, state: State, unit: Unit): number {
 }
 
 /** What a melee between two of the same arm promises the first, in figures. */
-export function duel(scene: Scene, half: Half, unit: Unit, enemy: Unit): number {
+export function duel(half: Half, unit: Unit, enemy: Unit): number {
   const given = blows(half.melee, unit, enemy, false);
   const taken = blows(half.melee, enemy, unit, false);
   const wins = edge(given, taken);
@@ -102,7 +107,7 @@ function infantryDanger(scene: Scene, state: State, unit: Unit): number {
     const inFlank = zoneFrom(scene.rules, unit, from.cx, from.cy) !== 'front';
     const check = checkChances(stand, state, unit, 0, inFlank);
     const back = stand.pass.some((row) => row.then === 'placeChargerBack') ? check.pass : 0;
-    const fights = (1 - check.rout - back) * Math.max(-4, -duel(scene, scene.theirs, unit, foe));
+    const fights = (1 - check.rout - back) * Math.max(-4, -duel(scene.theirs, unit, foe));
     const comes = checkChances(close, state, foe, inFlank ? 0 : 3, false).pass;
     most = Math.max(most, comes * (check.rout * lossWorth(scene, unit) + fights));
   }
@@ -112,12 +117,4 @@ function infantryDanger(scene: Scene, state: State, unit: Unit): number {
 export function dangerTo(scene: Scene, state: State, unit: Unit): number {
   const { fearOfCavalry, fearOfInfantry } = scene.weights;
   return fearOfCavalry * cavalryDanger(scene, state, unit) + fearOfInfantry * infantryDanger(scene, state, unit);
-}
-
-const ALL_ROUND = ['square', 'masse'] as const;
-
-/** The formation this unit takes against cavalry, if it knows one. */
-export function squareOf(scene: Scene, unit: Unit): 'square' | 'masse' | null {
-  const known = formationsOf(scene.rules, unit);
-  return ALL_ROUND.find((formation) => known.includes(formation)) ?? null;
 }

@@ -26,7 +26,13 @@ export function aheadness({ poly, cx, cy, block }: Shape, x: number, y: number):
 }
 
 /** Does one of these stand on the way from one point to another? By circles, the two at the ends left out. */
-export function inTheWay(scene: Scene, units: readonly Unit[], from: Point, to: Point, not: readonly Unit[]): Unit | null {
+export function inTheWay(
+  scene: Scene,
+  units: readonly Unit[],
+  from: Point,
+  to: Point,
+  not: readonly Unit[],
+): Unit | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = dx * dx + dy * dy;

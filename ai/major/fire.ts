@@ -1,4 +1,16 @@
-import { fireModifiers, gap, rangeBand, roughGap, shapeOf, sight, type State, targetFacts, toHitNumber, type Unit, zoneFrom } from '../../engine/index.ts';
+import {
+  fireModifiers,
+  gap,
+  rangeBand,
+  roughGap,
+  type State,
+  shapeOf,
+  sight,
+  targetFacts,
+  toHitNumber,
+  type Unit,
+  zoneFrom,
+} from '../../engine/index.ts';
 import { atLeast } from '../recruit/chances.ts';
 import { firePhaseOf, type Half } from '../recruit/half.ts';
 import type { Scene } from './scene.ts';

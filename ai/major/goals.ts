@@ -1,4 +1,5 @@
-import { type Objective, rateOf, shapeOf, type State, type Unit } from '../../engine/index.ts';
+import { type Objective, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { dangerTo } from './danger.ts';
 import { between } from './eye.ts';
 import type { Scene } from './scene.ts';
 
@@ -35,7 +36,35 @@ function goalOf(scene: Scene, objective: Objective, total: number): Goal {
   };
 }
 
-export function goalsOf(scene: Scene): Goal[] {
+/** A battery that could be reached, and what that would cost. */
+export interface GunsInNeed {
+  readonly guns: Unit;
+  readonly danger: number;
+}
+
+/** What the army is about: places to take and hold, guns to stand by. */
+export interface Aims {
+  readonly goals: readonly Goal[];
+  readonly guns: readonly GunsInNeed[];
+}
+
+function gunsInNeed(scene: Scene): GunsInNeed[] {
+  return scene.own
+    .filter((unit) => unit.arm === 'artillery')
+    .map((guns) => ({ guns, danger: dangerTo(scene, aloneWith(scene, guns), guns) }))
+    .filter(({ danger }) => danger > 0);
+}
+
+/** The table without the other units of this side: what the guns have to fear when nobody stands by them. */
+function aloneWith({ state, side }: Scene, guns: Unit): State {
+  return { ...state, units: state.units.filter((unit) => unit.army !== side || unit.id === guns.id) };
+}
+
+export function aimsOf(scene: Scene): Aims {
+  return { goals: goalsOf(scene), guns: gunsInNeed(scene) };
+}
+
+function goalsOf(scene: Scene): Goal[] {
   const { objectives } = scene.state.battle;
   const total = objectives.reduce((sum, o) => sum + o.points, 0);
   return total === 0 ? [] : objectives.map((objective) => goalOf(scene, objective, total));

@@ -1,4 +1,4 @@
-import { aimAt, apply, type Command, check, findUnit, gap, advance, type Unit } from '../../engine/index.ts';
+import { advance, aimAt, apply, type Command, check, findUnit, gap, shapeOf, type Unit } from '../../engine/index.ts';
 import { fireOdds } from '../../odds/index.ts';
 import type { Order } from '../commander.ts';
 import { firePhaseOf } from '../recruit/half.ts';
@@ -6,19 +6,24 @@ import { dangerTo } from './danger.ts';
 import { aheadness, centre, inTheWay } from './eye.ts';
 import { cannonade } from './fire.ts';
 import { lossWorth, type Scene } from './scene.ts';
-import { shapeOf } from '../../engine/index.ts';
 
 const TRIES = 6;
 
 /** What a shot of phase 1 is worth with its bounce and the checks after it (N1.5, N2.1); friends struck count against it. */
 function shotWorth(scene: Scene, command: Extract<Command, { do: 'fire' }>): number {
-  const lay = { ...(command.at === undefined ? {} : { at: command.at }), ...(command.facing === undefined ? {} : { facing: command.facing }) };
+  const lay = {
+    ...(command.at === undefined ? {} : { at: command.at }),
+    ...(command.facing === undefined ? {} : { facing: command.facing }),
+  };
   const odds = fireOdds(scene.rules, scene.state, command.unit, command.target, lay);
   let worth = 0;
   for (const struck of odds.struck) {
     const unit = findUnit(scene.state, struck.unit);
     if (unit === undefined) continue;
-    const value = struck.losses.mean * (1 + unit.casualties * 0.06) + (struck.routs + struck.destroyed) * lossWorth(scene, unit) + struck.fails * 0.5;
+    const value =
+      struck.losses.mean * (1 + unit.casualties * 0.06) +
+      (struck.routs + struck.destroyed) * lossWorth(scene, unit) +
+      struck.fails * 0.5;
     worth += unit.army === scene.side ? -1.5 * value : value;
   }
   return worth;
@@ -61,7 +66,10 @@ function hasTarget(scene: Scene, gun: Unit, range: number): boolean {
     if (gap(rules, gun, foe) > range) return false;
     const at = centre(scene, foe);
     if (!turns && aheadness(shape, at.x, at.y) < 0.97) return false;
-    return inTheWay(scene, scene.own, centre(scene, gun), at, [gun]) === null && cannonade(scene, scene.state, { ...gun, limbered: false }, foe) > 0;
+    return (
+      inTheWay(scene, scene.own, centre(scene, gun), at, [gun]) === null &&
+      cannonade(scene, scene.state, { ...gun, limbered: false }, foe) > 0
+    );
   });
 }
 
@@ -86,7 +94,8 @@ export function moveGun(scene: Scene, gun: Unit): Order | null {
   const keep = rules.stick[1] - 6_000;
   if (nearest.away > keep + 1_000) {
     const { move } = advance(rules, state, gun.id, centre(scene, nearest.foe), nearest.away - keep);
-    if (move !== null && isSafe(scene, gun, move)) return { command: move, why: `${gun.name} drives towards ${nearest.foe.name} (N3.8)` };
+    if (move !== null && isSafe(scene, gun, move))
+      return { command: move, why: `${gun.name} drives towards ${nearest.foe.name} (N3.8)` };
   }
   return hasTarget(scene, gun, rules.stick[2] - 2_000)
     ? limbering(scene, gun, 'unlimber', `${gun.name} unlimbers for a long shot (N3.6)`)

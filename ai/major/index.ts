@@ -3,7 +3,7 @@ import type { Commander, Order, Side } from '../commander.ts';
 import { answer } from '../recruit/answers.ts';
 import { bestCharge, chargeOrder, type Weighed } from './charges.ts';
 import { orderGenerals } from './generals.ts';
-import { goalsOf } from './goals.ts';
+import { aimsOf } from './goals.ts';
 import { layGun, moveGun } from './guns.ts';
 import { bestStep, whyStep } from './moves.ts';
 import { enter } from './reserves.ts';
@@ -59,14 +59,20 @@ function orderMove(scene: Scene): Order | null {
   const units = inOrder(scene);
   const charge = orderCharge(scene, units);
   if (charge !== null) return charge;
-  const goals = goalsOf(scene);
+  const aims = aimsOf(scene);
   const moved = firstOf(units, (unit) => {
     if (hasActed(unit) || isHeld(unit)) return null;
     if (unit.arm === 'artillery') return moveGun(scene, unit);
-    const step = bestStep(scene, goals, unit);
-    return step === null ? null : whyStep(scene, goals, unit, step);
+    const step = bestStep(scene, aims, unit);
+    return step === null ? null : whyStep(aims, unit, step);
   });
-  return moved ?? firstOf(scene.state.units.filter((unit) => unit.army === scene.side && unit.offTable && unit.gone === null), (unit) => enter(scene, unit));
+  return (
+    moved ??
+    firstOf(
+      scene.state.units.filter((unit) => unit.army === scene.side && unit.offTable && unit.gone === null),
+      (unit) => enter(scene, unit),
+    )
+  );
 }
 
 /** N13.1: whoever has its marker out comes back; those who must roll do so by themselves. */

@@ -1,7 +1,19 @@
-import { advance, apply, type Command, check, findUnit, gap, options, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import {
+  advance,
+  apply,
+  type Command,
+  check,
+  findUnit,
+  gap,
+  options,
+  rateOf,
+  type State,
+  shapeOf,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { centre, type Point } from './eye.ts';
-import type { Goal } from './goals.ts';
+import type { Aims } from './goals.ts';
 import type { Scene } from './scene.ts';
 import { scoreOf } from './score.ts';
 
@@ -10,9 +22,9 @@ function isStep(command: Command): boolean {
 }
 
 /** Places a unit might want to go to, beside the fan of its own options. */
-function placesFor(scene: Scene, goals: readonly Goal[], unit: Unit): { to: Point; short: number }[] {
+function placesFor(scene: Scene, aims: Aims, unit: Unit): { to: Point; short: number }[] {
   const places: { to: Point; short: number }[] = [];
-  for (const { objective } of goals) places.push({ to: objective, short: 0 });
+  for (const { objective } of aims.goals) places.push({ to: objective, short: 0 });
   const nearest = [...scene.foes]
     .map((foe) => ({ foe, away: gap(scene.rules, unit, foe) }))
     .sort((a, b) => a.away - b.away || (a.foe.id < b.foe.id ? -1 : 1))
@@ -36,11 +48,11 @@ function backwards(scene: Scene, unit: Unit): Command[] {
 }
 
 /** Everything a battalion or regiment may do short of charging. */
-function steps(scene: Scene, goals: readonly Goal[], unit: Unit): Command[] {
+function steps(scene: Scene, aims: Aims, unit: Unit): Command[] {
   const { rules, state } = scene;
   const found = options(rules, state, unit.id).filter(isStep);
   if (found.length === 0) return [];
-  for (const { to, short } of placesFor(scene, goals, unit)) {
+  for (const { to, short } of placesFor(scene, aims, unit)) {
     const dx = to.x - unit.x;
     const dy = to.y - unit.y;
     const atMost = Math.sqrt(dx * dx + dy * dy) - short;
@@ -58,29 +70,33 @@ export interface Step {
 }
 
 /** The step that betters the unit's place most, or null if it had best stay. */
-export function bestStep(scene: Scene, goals: readonly Goal[], unit: Unit): Step | null {
+export function bestStep(scene: Scene, aims: Aims, unit: Unit): Step | null {
   const { rules, state, weights } = scene;
-  const here = scoreOf(scene, goals, state, unit);
+  const here = scoreOf(scene, aims, state, unit);
   let best: Step | null = null;
-  for (const command of steps(scene, goals, unit)) {
+  for (const command of steps(scene, aims, unit)) {
     const applied = apply(rules, state, command);
     if (!applied.ok) continue;
     const there: State = applied.state;
     const after = findUnit(there, unit.id);
     if (after === undefined || after.gone !== null) continue;
-    const gain = scoreOf(scene, goals, there, after) - here - weights.restlessness;
+    const gain = scoreOf(scene, aims, there, after) - here - weights.restlessness;
     if (gain > (best?.gain ?? 0)) best = { command, gain, after };
   }
   return best;
 }
 
-export function whyStep(scene: Scene, goals: readonly Goal[], unit: Unit, { command, after }: Step): Order {
+export function whyStep(aims: Aims, unit: Unit, { command, after }: Step): Order {
   if (command.do === 'form') {
     const square = command.formation === 'square' || command.formation === 'masse';
-    const why = square ? 'cavalry can reach it (N6.8)' : command.formation === 'line' ? 'to stand and shoot (N3.18)' : 'the ground asks for it (N3.6)';
+    const why = square
+      ? 'cavalry can reach it (N6.8)'
+      : command.formation === 'line'
+        ? 'to stand and shoot (N3.18)'
+        : 'the ground asks for it (N3.6)';
     return { command, why: `${unit.name} forms ${command.formation}: ${why}` };
   }
-  for (const { objective } of goals) {
+  for (const { objective } of aims.goals) {
     const was = Math.abs(unit.x - objective.x) + Math.abs(unit.y - objective.y);
     const is = Math.abs(after.x - objective.x) + Math.abs(after.y - objective.y);
     if (was - is > 1_000) return { command, why: `${unit.name} goes for ${objective.name} (J23)` };

@@ -1,7 +1,7 @@
 import { gap, outOfCommand, type State, type Unit } from '../../engine/index.ts';
-import { dangerTo, duel, inHand, reaches, riddenDown } from './danger.ts';
+import { dangerTo, duel, inHand, reaches, riddenDown, standsBy } from './danger.ts';
 import { cannonade, volley } from './fire.ts';
-import { type Goal, groundGained } from './goals.ts';
+import { type Aims, type GunsInNeed, groundGained } from './goals.ts';
 import { lossWorth, type Scene } from './scene.ts';
 
 /** Losses tell more on a unit that has lost already: the number it needs goes down with every third (N0.3). */
@@ -15,8 +15,7 @@ function shotAt(scene: Scene, state: State, unit: Unit): number {
     const hits = volley(scene, state, scene.mine, foe, unit);
     if (hits === 0) continue;
     let others = 0;
-    for (const own of scene.own)
-      if (own.id !== unit.id && gap(scene.rules, own, foe) < scene.mine.musket) others++;
+    for (const own of scene.own) if (own.id !== unit.id && gap(scene.rules, own, foe) < scene.mine.musket) others++;
     sum += hits / (1 + others * 0.7);
   }
   return sum * telling(unit);
@@ -46,7 +45,7 @@ function prospect(scene: Scene, state: State, unit: Unit): number {
     if (chance < 0.3) continue;
     const gain =
       foe.arm === 'cavalry'
-        ? duel(scene, scene.mine, unit, foe)
+        ? duel(scene.mine, unit, foe)
         : riddenDown(scene, state, scene.mine, unit, foe) * lossWorth(scene, foe);
     best = Math.max(best, chance * gain);
   }
@@ -62,10 +61,19 @@ function nearestFoe(scene: Scene, unit: Unit): number {
   return best;
 }
 
+/** N6.3: guns in danger that nobody else stands by; whoever does fights in their place. */
+function gunsCovered(scene: Scene, needs: readonly GunsInNeed[], unit: Unit): number {
+  let sum = 0;
+  for (const { guns, danger } of needs)
+    if (standsBy(scene, unit, guns) && !scene.own.some((other) => other.id !== unit.id && standsBy(scene, other, guns)))
+      sum += danger;
+  return sum;
+}
+
 /** How good it is to have this unit as it stands in that state; only what its own place changes. */
-export function scoreOf(scene: Scene, goals: readonly Goal[], state: State, unit: Unit): number {
+export function scoreOf(scene: Scene, { goals, guns }: Aims, state: State, unit: Unit): number {
   const w = scene.weights;
-  let score = groundGained(scene, goals, state, unit);
+  let score = groundGained(scene, goals, state, unit) + w.support * gunsCovered(scene, guns, unit);
   score -= w.shotTaken * shotAt(scene, state, unit);
   score -= w.gunfire * underGuns(scene, state, unit);
   score -= dangerTo(scene, state, unit);

@@ -27,8 +27,12 @@ export interface Weights {
   readonly outOfCommand: number;
   /** What a charge must promise at least, in figures, all things counted. */
   readonly chargeThreshold: number;
+  /** Share of a unit that goes with a lost round of melee. */
+  readonly round: number;
   /** A regiment out in front after its charge (N13.1). */
   readonly outOfHand: number;
+  /** Standing by guns in danger, as a share of the danger (N6.3). */
+  readonly support: number;
   /** What going costs against staying, so that nobody wanders for nothing. */
   readonly restlessness: number;
 }
@@ -47,6 +51,8 @@ export const WEIGHTS: Weights = {
   closing: 0.05,
   outOfCommand: 0.5,
   chargeThreshold: 0.5,
+  round: 0.3,
   outOfHand: 1,
+  support: 0.7,
   restlessness: 0.05,
 };
