@@ -48,7 +48,16 @@ export {
 } from './outcomes/results.ts';
 export { fitsAtEnd } from './riding.ts';
 export { movePhaseOf, phaseOf } from './rules.ts';
-export { attachedGeneral, findUnit, gap, nearestOfCommand, onTable, outOfCommand, roughGap, zoneFrom } from './scene.ts';
+export {
+  attachedGeneral,
+  findUnit,
+  gap,
+  nearestOfCommand,
+  onTable,
+  outOfCommand,
+  roughGap,
+  zoneFrom,
+} from './scene.ts';
 export { inDefensiveTerrain, inFortification } from './shelter.ts';
 export { examineShoot, shotDice } from './shooting.ts';
 export { unitsStruck } from './shot-line.ts';
