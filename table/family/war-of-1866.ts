@@ -1,3 +1,4 @@
+import { tellEvents } from '../../report/index.ts';
 import type { Badge } from '../board/notes/badges.ts';
 import { standsIn } from '../board/units/stands.ts';
 import type { Standing, war1866 } from '../game/engine.ts';
@@ -62,5 +63,5 @@ export const face1866: FaceOf<war1866.Rules, war1866.State, Unit, war1866.Event1
   leader: 'Commander',
   stageOf: (_rules, { phase }) => (PHASES[phase - 1] ?? '').toLowerCase(),
   shortPhase: (_rules, number) => PHASES[number - 1] ?? '',
-  tell: () => [],
+  tell: tellEvents,
 };
