@@ -4,6 +4,7 @@ import { OUTCOMES, type OutcomeName } from './outcomes.ts';
 import { exactly, outcomeOf, type Playout, simulate } from './testing/playout.ts';
 import { drawPosition, type PositionWish } from './testing/positions.ts';
 import { Lots } from './testing/random.ts';
+import { withinFourSigma } from './testing/sigma.ts';
 
 const SHEET_IDS = ['p7', 'a12', 'r10', 'br5'] as const;
 const KINDS = [
@@ -33,29 +34,6 @@ function* positions(seed: number, count: number): Generator<Playout> {
 function oddsOf(position: Playout, depth: 'melee' | 'end') {
   const { rules, state, charger, target, shooters, answers } = position;
   return chargeOdds(rules, state, charger, target, { shooters, answers, depth });
-}
-
-/** The chance that a count is at least as far out on its side as this one: exact, also for rare outcomes. */
-function tail(count: number, runs: number, chance: number): number {
-  const upper = count > runs * chance;
-  let term = (1 - chance) ** runs;
-  let below = 0;
-  let at = 0;
-  for (let k = 0; k <= count; k++) {
-    at = term;
-    below += term;
-    term *= ((runs - k) / (k + 1)) * (chance / (1 - chance));
-  }
-  return upper ? 1 - below + at : below;
-}
-
-/** Four sigma on one side of a normal distribution. */
-const FOUR_SIGMA = 3.17e-5;
-
-function withinFourSigma(count: number, runs: number, chance: number): boolean {
-  if (chance < 1e-14) return count === 0;
-  if (chance > 1 - 1e-14) return count === runs;
-  return tail(count, runs, chance) > FOUR_SIGMA;
 }
 
 function counts(position: Playout, runs: number, firstSeed: number): Map<OutcomeName, number> {

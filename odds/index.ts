@@ -12,4 +12,5 @@ export { Refused, type Shooters } from './shots.ts';
 export { chargeSteps } from './steps/index.ts';
 export type { ChargeStep, StepPurpose } from './steps/step.ts';
 export { type Threat, type ThreatOptions, threats } from './threats.ts';
+export * from './war-of-1866/index.ts';
 export { neededText, OUTCOME_WORDS, percentText, ROUND_WORDS, stepText } from './words.ts';

@@ -29,20 +29,24 @@ function place(state: Writable, id: string, to: Pose, patch: Partial<Unit> = {})
     state.commanders = state.commanders.map((one) => (one.attachedTo === id ? { ...one, x, y } : one));
 }
 
+/** A unit as it goes into its next turn. */
+export function rested(unit: Unit): Unit {
+  return {
+    ...unit,
+    spent: 0,
+    stopped: unit.stopsNext,
+    underFire: unit.stopsNext && unit.arm === 'artillery',
+    stopsNext: false,
+    fired: false,
+    charged: false,
+    fought: false,
+  };
+}
+
 function endTurn(state: Writable): void {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
-    if (unit.gone !== null) continue;
-    state.units[i] = {
-      ...unit,
-      spent: 0,
-      stopped: unit.stopsNext,
-      underFire: unit.stopsNext && unit.arm === 'artillery',
-      stopsNext: false,
-      fired: false,
-      charged: false,
-      fought: false,
-    };
+    if (unit.gone === null) state.units[i] = rested(unit);
   }
   state.commanders = state.commanders.map((one) => (one.spent === 0 ? one : { ...one, spent: 0 }));
 }

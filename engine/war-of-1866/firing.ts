@@ -1,12 +1,12 @@
-import { thou } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { findUnit, onTable, unitOf } from '../core/lookup.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, doNext, emit, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
+import { judgedNow } from './results.ts';
 import type { Rules } from './rules.ts';
-import { commanderNear, sightBetween, zoneFrom } from './scene.ts';
+import { sightBetween, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';
 import { reachOf, tableOf, volleyFacts, volleysOf } from './volley.ts';
@@ -81,17 +81,9 @@ function fire(ctx: Ctx, unit: Unit, target: Unit): number {
 
 /** What one hit of this firer puts on the agenda: from where it came, and how the target stood before any hit. */
 export function resultTask(rules: Rules, state: State, unit: Unit, target: Unit): Extract<Task, { do: 'result' }> {
-  const { commanderKilled } = rules.sheet.fireResults;
   const flankOrRear = zoneFrom(rules, target, shapeOf(rules, unit).cx, shapeOf(rules, unit).cy) !== 'front';
   const task = { do: 'result', unit: target.id, by: unit.id, flankOrRear } as const;
-  if (!rules.settings.resultsJudgedTogether) return task;
-  return {
-    ...task,
-    judged: {
-      commanderNear: commanderNear(rules, state, target, thou(commanderKilled.within)) !== null,
-      disordered: target.order !== 'good',
-    },
-  };
+  return rules.settings.resultsJudgedTogether ? { ...task, judged: judgedNow(rules, state, target) } : task;
 }
 
 /** X2: everyone fires as things stood; only then do the results fall, hit by hit in the order rolled (X5). */

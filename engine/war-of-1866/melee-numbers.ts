@@ -5,7 +5,7 @@ import type { RollModifier } from '../core/rolls.ts';
 import type { Rules } from './rules.ts';
 import { commanderNear, inTown, isFormed, isSupported, underCover } from './scene.ts';
 import { pointsOf, type SideFacts, scoreModifiers } from './score.ts';
-import type { State, Unit } from './state.ts';
+import type { Commander, State, Unit } from './state.ts';
 
 /** Those in a fight that waited, then those who charge, the first to charge first. */
 export function attackersOf(state: State, target: Unit): Unit[] {
@@ -106,8 +106,15 @@ export function meleeNumbers(rules: Rules, state: State, targetId: string): Mele
   };
 }
 
-/** E4.9: whose commander a six rolled against these units puts at risk. */
-export function ledAgainst(rules: Rules, state: State, units: readonly Unit[]): Unit | null {
-  const reach = thou(rules.sheet.melees.commanderWithin);
-  return units.find((unit) => commanderNear(rules, state, unit, reach) !== null) ?? null;
+/** E4.9: the commander whom a six rolled against these units puts at risk, and the unit he is with. */
+export function commanderRisked(
+  rules: Rules,
+  state: State,
+  units: readonly Unit[],
+): { readonly led: Unit; readonly commander: Commander } | null {
+  for (const led of units) {
+    const commander = commanderNear(rules, state, led, thou(rules.sheet.melees.commanderWithin));
+    if (commander !== null) return { led, commander };
+  }
+  return null;
 }

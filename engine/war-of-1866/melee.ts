@@ -4,7 +4,7 @@ import { onTable, unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, doNext, emit, leave, loseStands, rollDice } from './ctx.ts';
 import { offerToGoOn } from './going-on.ts';
-import { attackersOf, ledAgainst, meleeNumbers, type Score } from './melee-numbers.ts';
+import { attackersOf, commanderRisked, meleeNumbers, type Score } from './melee-numbers.ts';
 import { conditionText } from './modifier-text.ts';
 import { commanderAtRisk } from './results.ts';
 import { fallBack, rout } from './retreating.ts';
@@ -64,8 +64,11 @@ function rollScore(ctx: Ctx, side: readonly Unit[], enemies: readonly Unit[], sc
     against: (enemies[0] as Unit).id,
     rules: [melees.contact.rule, melees.points.rule, melees.score.rule, ...definitions(modifiers)],
   });
-  const led = roll.total === melees.commanderKilled.face ? ledAgainst(ctx.rules, ctx.state, enemies) : null;
-  if (led !== null) commanderAtRisk(ctx, led, melees.commanderWithin, melees.score.sides, melees.commanderKilled.rule);
+  if (roll.total === melees.commanderKilled.face) {
+    const led = commanderRisked(ctx.rules, ctx.state, enemies)?.led;
+    if (led !== undefined)
+      commanderAtRisk(ctx, led, melees.commanderWithin, melees.score.sides, melees.commanderKilled.rule);
+  }
   return total + roll.total;
 }
 

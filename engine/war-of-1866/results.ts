@@ -8,7 +8,7 @@ import { conditionText } from './modifier-text.ts';
 import { fallBack, rout } from './retreating.ts';
 import { LOST_FACE, type Rules } from './rules.ts';
 import { commanderNear, inTown, inWorks } from './scene.ts';
-import type { Unit } from './state.ts';
+import type { State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';
 
 /** E3.2: what is added to the result die. */
@@ -16,6 +16,26 @@ export function resultModifiers(rules: Rules, conditions: readonly ResultConditi
   return rules.sheet.fireResults.modifiers
     .filter((row) => conditions.includes(row.when))
     .map((row) => ({ rule: row.rule, add: row.add, text: conditionText(row.when) }));
+}
+
+/** E3.2: what holds for one hit, as the unit stands or as it was judged before the first of several (X5). */
+export function resultConditions(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  flankOrRear: boolean,
+  judged: Extract<Task, { do: 'result' }>['judged'] = judgedNow(rules, state, unit),
+): ResultCondition[] {
+  const conditions: ResultCondition[] = [];
+  if (judged.commanderNear) conditions.push('commanderNear');
+  if (judged.disordered) conditions.push('disorganisedOrRouted');
+  if (flankOrRear) conditions.push('flankOrRearFire');
+  return conditions;
+}
+
+export function judgedNow(rules: Rules, state: State, unit: Unit) {
+  const reach = thou(rules.sheet.fireResults.commanderKilled.within);
+  return { commanderNear: commanderNear(rules, state, unit, reach) !== null, disordered: unit.order !== 'good' };
 }
 
 /** E3.1, X5: the heading a modified die falls under, held within the faces of the die. */
@@ -54,14 +74,7 @@ export function rollResult(ctx: Ctx, task: Extract<Task, { do: 'result' }>): voi
   const unit = unitOf(state, task.unit);
   if (unit.gone !== null) return;
   const { sides, commanderKilled, rows } = rules.sheet.fireResults;
-  const judged = task.judged ?? {
-    commanderNear: commanderNear(rules, state, unit, thou(commanderKilled.within)) !== null,
-    disordered: unit.order !== 'good',
-  };
-  const conditions: ResultCondition[] = [];
-  if (judged.commanderNear) conditions.push('commanderNear');
-  if (judged.disordered) conditions.push('disorganisedOrRouted');
-  if (task.flankOrRear) conditions.push('flankOrRearFire');
+  const conditions = resultConditions(rules, state, unit, task.flankOrRear, task.judged);
   const modifiers = resultModifiers(rules, conditions);
   const cited: RuleId[] = [rows[0]?.rule ?? 'X5', 'X5'];
   const roll = rollDice(ctx, {
