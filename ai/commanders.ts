@@ -1,17 +1,11 @@
-import type { AnyCommand, AnyRules, AnyState } from '../engine/index.ts';
-import type { Side } from './commander.ts';
+import type { AnyState } from '../engine/index.ts';
+import type { AnyCommander } from './commander.ts';
 import { major } from './major/index.ts';
 import { randomPlayer } from './random.ts';
 import { recruit } from './recruit/index.ts';
 import { officer } from './war-of-1866/officer.ts';
 
 export type Family = AnyState['battle']['family'];
-
-/** A commander of either family. Rules, view and command of one battle always belong together. */
-export interface AnyCommander {
-  readonly name: string;
-  decide(rules: AnyRules, view: AnyState, side: Side): { readonly command: AnyCommand; readonly why: string };
-}
 
 export interface CommanderKind {
   readonly name: string;

@@ -6,6 +6,7 @@ import { register as registerCoverage } from './coverage.ts';
 import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerFuzz } from './fuzz.ts';
 import { register as registerGenerate } from './generate.ts';
+import { register as registerLab } from './lab.ts';
 import { register as registerMutate } from './mutate.ts';
 import { register as registerOdds } from './odds.ts';
 import { register as registerPlay } from './play.ts';
@@ -25,6 +26,7 @@ function vedette(): Command {
   registerPlay(program);
   registerReplay(program);
   registerOdds(program);
+  registerLab(program);
   registerRules(program);
   registerGenerate(program);
   registerCoverage(program);
