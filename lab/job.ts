@@ -77,12 +77,6 @@ export function workerOn(job: Job): (item: number) => string {
   };
 }
 
-export function experimentOf(job: Job, variant: number): Experiment {
-  const { scenario, change } = job.variants[variant] as Variant;
-  const { commanders, swapSides, games, seed } = job;
-  return { scenario: job.scenarios[scenario] as AnyScenario, change, commanders, swapSides, games, seed };
-}
-
 /** The lines of one variant, in the order of the battles. */
 const linesOf = (job: Job, lines: readonly string[], variant: number): string[] =>
   lines.filter((_, item) => itemAt(job, item).variant === variant);
