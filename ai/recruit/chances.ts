@@ -5,8 +5,8 @@ import {
   type MeleePhase,
   type MoralePhase,
   meleeDice,
-  meleeNumber,
-  moraleNumber,
+  meleeNeeds,
+  moraleNeeds,
   type Rules,
   type State,
   type Unit,
@@ -32,7 +32,7 @@ export interface Check {
 /** Chances of a morale check (N0.2) after it has lost so many figures more. */
 export function checkChances(phase: MoralePhase, state: State, unit: Unit, losses: number, inFlank: boolean): Check {
   const facts = { unit, generalAttached: attachedGeneral(state, unit) !== null, chargedInFlankOrRear: inFlank };
-  const now = moraleNumber(phase, facts).needed;
+  const now = moraleNeeds(phase, facts);
   const extra = Math.floor((unit.casualties + losses) / 3) - Math.floor(unit.casualties / 3);
   const needed = now - extra;
   return { pass: atMost(needed), rout: 1 - atMost(needed + 2) };
@@ -40,14 +40,14 @@ export function checkChances(phase: MoralePhase, state: State, unit: Unit, losse
 
 /** Figures a unit takes off the other in one round on average (N6.2 to N6.5). */
 export function blows(phase: MeleePhase, unit: Unit, enemy: Unit, sheltered: boolean): number {
-  const number = meleeNumber(phase, {
+  const needed = meleeNeeds(phase, {
     unit,
     enemy,
     rounds: unit.meleeRounds,
     enemyInDefensiveTerrain: sheltered,
     enemyInFortification: false,
   });
-  return meleeDice(phase, unit).dice * atLeast(number.needed);
+  return meleeDice(phase, unit).dice * atLeast(needed);
 }
 
 /** From sure to lose (0) to sure to win (1), by what each side takes off the other. */

@@ -90,13 +90,31 @@ function textOf(modifier: MeleeModifier): string {
   return words.join(' ');
 }
 
+/** The natural face needed, for those who only weigh chances. */
+export function meleeNeeds(phase: MeleePhase, facts: MeleeFacts): number {
+  let needed = phase.toHit.find((candidate) => fits(candidate.who, facts.unit))?.needs ?? 7;
+  for (const modifier of phase.modifiers) if (holds(modifier, facts)) needed -= modifier.add;
+  return needed;
+}
+
+const texts = new WeakMap<MeleeModifier, string>();
+
+function namedOnce(modifier: MeleeModifier): string {
+  let text = texts.get(modifier);
+  if (text === undefined) {
+    text = textOf(modifier);
+    texts.set(modifier, text);
+  }
+  return text;
+}
+
 /** Facts to numbers (N6.4, N6.5). */
 export function meleeNumber(phase: MeleePhase, facts: MeleeFacts): MeleeNumber {
   const row = phase.toHit.find((candidate) => fits(candidate.who, facts.unit));
   const base = row?.needs ?? 7;
   const modifiers = phase.modifiers
     .filter((m) => holds(m, facts))
-    .map((m) => ({ rule: m.rule, add: m.add, text: textOf(m) }));
-  const needed = base - modifiers.reduce((sum, m) => sum + m.add, 0);
+    .map((m) => ({ rule: m.rule, add: m.add, text: namedOnce(m) }));
+  const needed = meleeNeeds(phase, facts);
   return { base, modifiers, needed, rules: [row?.rule ?? 'N6.4', ...modifiers.map((m) => m.rule)] };
 }

@@ -20,19 +20,40 @@ export interface MoraleNumber {
   readonly needed: number;
 }
 
-function modifierOf(modifier: MoraleModifier, facts: MoraleFacts): RollModifier | null {
-  if ('perCasualties' in modifier) {
-    const threes = Math.floor(facts.unit.casualties / modifier.perCasualties);
-    if (threes === 0) return null;
-    return { rule: modifier.rule, add: modifier.add * threes, text: `${facts.unit.casualties} casualties` };
-  }
+/** What a row adds to the number needed, 0 when it does not speak of this unit. */
+function addOf(modifier: MoraleModifier, facts: MoraleFacts): number {
+  if ('perCasualties' in modifier) return modifier.add * Math.floor(facts.unit.casualties / modifier.perCasualties);
   if ('when' in modifier) {
     const holds = modifier.when === 'generalAttached' ? facts.generalAttached : facts.chargedInFlankOrRear;
-    const text = modifier.when === 'generalAttached' ? 'general attached' : 'charged in flank or rear';
-    return holds ? { rule: modifier.rule, add: modifier.add, text } : null;
+    return holds ? modifier.add : 0;
   }
-  return fits(modifier.who, facts.unit) ? { rule: modifier.rule, add: modifier.add, text: textOf(modifier) } : null;
+  return fits(modifier.who, facts.unit) ? modifier.add : 0;
 }
+
+/** This face or less passes, for those who only weigh chances. */
+export function moraleNeeds(phase: MoralePhase | RecallPhase, facts: MoraleFacts): number {
+  let needed: number = phase.orLess[facts.unit.grade];
+  for (const modifier of phase.modifiers) needed += addOf(modifier, facts);
+  return needed;
+}
+
+function modifierOf(modifier: MoraleModifier, facts: MoraleFacts): RollModifier | null {
+  const add = addOf(modifier, facts);
+  return add === 0 ? null : { rule: modifier.rule, add, text: wordsFor(modifier, facts) };
+}
+
+function wordsFor(modifier: MoraleModifier, facts: MoraleFacts): string {
+  if ('perCasualties' in modifier) return `${facts.unit.casualties} casualties`;
+  if ('when' in modifier) return modifier.when === 'generalAttached' ? 'general attached' : 'charged in flank or rear';
+  let text = texts.get(modifier);
+  if (text === undefined) {
+    text = textOf(modifier);
+    texts.set(modifier, text);
+  }
+  return text;
+}
+
+const texts = new WeakMap<MoraleModifier, string>();
 
 function textOf(modifier: Extract<MoraleModifier, { who: unknown }>): string {
   const { who } = modifier;
@@ -48,7 +69,7 @@ function textOf(modifier: Extract<MoraleModifier, { who: unknown }>): string {
 export function moraleNumber(phase: MoralePhase | RecallPhase, facts: MoraleFacts): MoraleNumber {
   const base = phase.orLess[facts.unit.grade];
   const modifiers = phase.modifiers.map((m) => modifierOf(m, facts)).filter((m) => m !== null);
-  return { base, modifiers, needed: base + modifiers.reduce((sum, m) => sum + m.add, 0) };
+  return { base, modifiers, needed: moraleNeeds(phase, facts) };
 }
 
 /** Outcome class to band (N0.2): pass, fail by 1-2, fail by 3 or more; phase 13 knows only pass and fail. */

@@ -1,5 +1,6 @@
 import { thou } from '../../geometry/index.ts';
 import type { MovePhase, NapoleonicPhase, NapoleonicSettings, NapoleonicSheet } from '../../sheets/words.ts';
+import { evenRows } from './even-rows.ts';
 
 /** A sheet ready to play: its rows, the rulings in force, and lengths in thousandths of an inch. */
 export interface Rules {
@@ -20,7 +21,7 @@ export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSet
   const defaults = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings)) as NapoleonicSettings;
   const settings: NapoleonicSettings = { ...defaults, ...overrides };
   return {
-    sheet,
+    sheet: { ...sheet, phases: evenRows(sheet.phases) as NapoleonicSheet['phases'] },
     settings,
     defaults,
     tolerance: thou(settings.tolerance),
