@@ -1,4 +1,4 @@
-import { type Rules, type State, shapeOf, type Unit } from '../engine/index.ts';
+import { type AnyRules, type AnyState, type AnyUnit, familyOf } from '../engine/index.ts';
 import { ahead, contains } from '../geometry/index.ts';
 import type { Army, TerrainKind } from '../sheets/words.ts';
 
@@ -27,9 +27,13 @@ const OBJECTIVE = '*';
 const GENERAL = '&';
 const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
 
+const unitsOf = (state: AnyState): readonly AnyUnit[] => state.units;
+
 /** One's own units are capital letters, the enemy's small ones; past the alphabet they share a sign. */
-export function letterOf(state: State, unit: Unit, side: Army): string {
-  const place = state.units.filter((other) => other.army === unit.army).findIndex((other) => other.id === unit.id);
+export function letterOf(state: AnyState, unit: AnyUnit, side: Army): string {
+  const place = unitsOf(state)
+    .filter((other) => other.army === unit.army)
+    .findIndex((other) => other.id === unit.id);
   const letter = place < 26 ? String.fromCharCode(97 + place) : '@';
   return unit.army === side ? letter.toUpperCase() : letter;
 }
@@ -57,19 +61,19 @@ function fill(grid: Grid, area: readonly number[], sign: string): void {
   });
 }
 
-function drawUnit(rules: Rules, state: State, grid: Grid, unit: Unit, side: Army): void {
-  const shape = shapeOf(rules, unit);
+function drawUnit(rules: AnyRules, state: AnyState, grid: Grid, unit: AnyUnit, side: Army): void {
+  const shape = familyOf(rules.sheet).shapeOf(rules, unit);
   const letter = letterOf(state, unit, side);
   fill(grid, shape.poly, letter);
   put(grid, shape.cx, shape.cy, letter);
 }
 
-function drawFacing(grid: Grid, unit: Unit): void {
+function drawFacing(grid: Grid, unit: AnyUnit): void {
   const tip = ahead({ x: unit.x, y: unit.y, facing: unit.facing }, Math.round(grid.row * 0.4));
   put(grid, tip.x, tip.y, ARROWS[Math.round(unit.facing / 4500) % 8] ?? '?');
 }
 
-function gridOf(rules: Rules, state: State, side: Army): Grid {
+function gridOf(rules: AnyRules, state: AnyState, side: Army): Grid {
   const { width, depth, terrain, objectives } = state.battle;
   const column = width / COLUMNS;
   const row = column * 2;
@@ -77,17 +81,16 @@ function gridOf(rules: Rules, state: State, side: Army): Grid {
   const grid: Grid = { cells, column, row, depth };
   for (const ground of terrain) fill(grid, ground.area, GROUND[ground.kind]);
   for (const objective of objectives) put(grid, objective.x, objective.y, OBJECTIVE);
-  const units = state.units.filter((unit) => unit.gone === null && !unit.offTable);
+  const units = unitsOf(state).filter((unit) => unit.gone === null && !unit.offTable);
   for (const unit of units) drawFacing(grid, unit);
   for (const unit of units) drawUnit(rules, state, grid, unit, side);
-  for (const general of state.generals) {
-    if (!general.gone && general.attachedTo === null) put(grid, general.x, general.y, GENERAL);
-  }
+  for (const { gone, attachedTo, x, y } of familyOf(rules.sheet).leadersOf(rules, state))
+    if (!gone && attachedTo === null) put(grid, x, y, GENERAL);
   return grid;
 }
 
 /** Inches along the lower edge, every sixth or so. */
-function scaleLines(state: State, grid: Grid): string[] {
+function scaleLines(state: AnyState, grid: Grid): string[] {
   const inches = state.battle.width / 1000;
   const step = inches > 60 ? 12 : 6;
   const marks = Array.from({ length: COLUMNS + 3 }, () => ' ');
@@ -98,15 +101,20 @@ function scaleLines(state: State, grid: Grid): string[] {
   return [`${' '.repeat(MARGIN)}${marks.join('').trimEnd()}`];
 }
 
-function legend(state: State): string {
+function legend(state: AnyState): string {
   const names: Partial<Record<TerrainKind, string>> = { 'sunken-road': 'sunken road', 'field-works': 'works' };
   const kinds = [...new Set(state.battle.terrain.map((ground) => ground.kind))];
   const signs = kinds.map((kind) => `${GROUND[kind]} ${names[kind] ?? kind}`);
-  return [...signs, `${GENERAL} general`, `${OBJECTIVE} objective`, '↑ facing'].join('  ');
+  return [
+    ...signs,
+    `${GENERAL} ${state.battle.family === 'napoleonic' ? 'general' : 'commander'}`,
+    `${OBJECTIVE} objective`,
+    '↑ facing',
+  ].join('  ');
 }
 
 /** The table as one side sees it, 76 characters wide; the numbers are inches, as orders use them. */
-export function mapText(rules: Rules, state: State, side: Army): string {
+export function mapText(rules: AnyRules, state: AnyState, side: Army): string {
   const grid = gridOf(rules, state, side);
   const edge = `${' '.repeat(MARGIN - 1)}+${'-'.repeat(COLUMNS)}+`;
   const rows = grid.cells.map((row, r) => {

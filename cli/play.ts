@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { AnyCommanders } from '../ai/commander.ts';
 import { playAnyBattle } from '../ai/play-battle.ts';
 import { type AnyEvent, type AnyGame, type AnyRules, type AnySave, familyOf, RULES_VERSION } from '../engine/index.ts';
-import { type AnyScenario, anySetupOf, is1866 } from '../scenarios/index.ts';
+import { type AnyScenario, anySetupOf } from '../scenarios/index.ts';
 import { commandersOf } from './commanders.ts';
 import { UsageError } from './errors.ts';
 import { playInteractive } from './interactive/index.ts';
@@ -80,8 +80,7 @@ async function play(nameOrFile: string, options: PlayOptions): Promise<void> {
   if (options.out !== undefined) checkWritable(options.out);
   if (options.interactive === true) {
     if (options.json === true) throw new UsageError('json: a battle played by hand is not streamed');
-    if (is1866(scenario)) throw new UsageError('interactive: not yet with the sheet 1866');
-    return playInteractive({ scenario, rules: rulesFor(scenario), seed, side: options.side, out: options.out });
+    return playInteractive({ scenario, rules, seed, side: options.side, out: options.out });
   }
   if (options.side !== undefined) throw new UsageError('side: only with --interactive');
   const { stateOf, saveOf } = familyOf(rules.sheet);

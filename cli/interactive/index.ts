@@ -1,21 +1,20 @@
 import { createInterface } from 'node:readline';
-import { recruit } from '../../ai/recruit/index.ts';
-import type { Rules } from '../../engine/index.ts';
-import type { Scenario } from '../../scenarios/index.ts';
+import { type AnyRules, familyOf } from '../../engine/index.ts';
+import { type AnyScenario, anySetupOf } from '../../scenarios/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import { simpleCommander } from '../commanders.ts';
 import { UsageError } from '../errors.ts';
 import { hashLine, saveSession, startSession, takeLine } from './session.ts';
 
 interface Interactive {
-  readonly scenario: Scenario;
-  readonly rules: Rules;
+  readonly scenario: AnyScenario;
+  readonly rules: AnyRules;
   readonly seed: number;
   readonly side: string | undefined;
   readonly out: string | undefined;
 }
 
-function sideOf(rules: Rules, text: string | undefined): Army {
-  const { armies } = rules.sheet;
+function sideOf(armies: readonly Army[], text: string | undefined): Army {
   const side = text === undefined ? armies[0] : armies.find((army) => army === text.toLowerCase());
   if (side !== undefined) return side;
   throw new UsageError(`side: "${text}" does not fight here; there are ${armies.join(', ')}`);
@@ -23,7 +22,9 @@ function sideOf(rules: Rules, text: string | undefined): Army {
 
 /** Reads orders from the keyboard, or from a pipe, until the battle is over or the orders are. */
 export async function playInteractive({ scenario, rules, seed, side, out }: Interactive): Promise<void> {
-  const { session, text } = startSession({ scenario, rules, side: sideOf(rules, side), enemy: recruit }, seed);
+  const { armies } = familyOf(rules.sheet).stateOf(rules, anySetupOf(scenario), seed);
+  const enemy = simpleCommander(rules.sheet);
+  const { session, text } = startSession({ scenario, rules, side: sideOf(armies, side), enemy }, seed);
   const typed = process.stdin.isTTY === true;
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: typed, prompt: '> ' });
   process.stdout.write(text);

@@ -1,4 +1,4 @@
-import type { Command, Leg } from '../../engine/index.ts';
+import type { AnyCommand, Leg } from '../../engine/index.ts';
 
 /** Rounded down to a tenth, so that what was legal stays so. */
 const tenth = (inches: number): number => Math.floor(inches * 10 + 1e-6) / 10;
@@ -9,12 +9,12 @@ const legText = (leg: Leg): string => {
 };
 
 /** A command as one would write it. */
-export function orderText(command: Command): string {
+export function orderText(command: AnyCommand): string {
   switch (command.do) {
     case 'move':
       return `${command.unit} ${command.path.map(legText).join(', ')}`;
     case 'form':
-      return `${command.unit} form ${command.formation}`;
+      return `${command.unit} form ${command.formation.replace('-', ' ')}`;
     case 'fire':
       return `${command.unit} fire ${command.target}${command.facing === undefined ? '' : ` facing ${command.facing}`}`;
     case 'charge':
@@ -27,6 +27,9 @@ export function orderText(command: Command): string {
     case 'limber':
     case 'unlimber':
     case 'recall':
+    case 'rally':
+    case 'reconstitute':
+    case 'reform':
       return `${command.unit} ${command.do}`;
     default:
       return command.do;

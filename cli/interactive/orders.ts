@@ -1,12 +1,13 @@
-import type { Command, General, State, Unit } from '../../engine/index.ts';
-import { type Army, FORMATIONS, type Formation } from '../../sheets/words.ts';
+import type { AnyCommand, AnyState, AnyUnit } from '../../engine/index.ts';
+import { type Army, FORMATIONS } from '../../sheets/words.ts';
+import { STAND_FORMATIONS } from '../../sheets/words-1866.ts';
 import { find, nearest } from './find.ts';
 import { LEG_WORDS, legsOf, numberIn, pointOf } from './legs.ts';
 
 /** Orders as a player writes them: "2e-ligne wheel left 30, forward 3". */
 
 export type Parsed =
-  | { readonly command: Command }
+  | { readonly command: AnyCommand }
   | { readonly talk: string; readonly about: string }
   | { readonly problem: string };
 
@@ -14,7 +15,7 @@ export type Parsed =
 const TALK = ['help', 'map', 'units', 'options', 'why', 'rules', 'save', 'undo', 'quit'];
 const VERBS = [
   ...['wheel', 'forward', 'back', 'charge', 'form', 'fire', 'shoot', 'attach', 'to', 'recall', 'limber', 'unlimber'],
-  ...['enter', 'end', 'resign'],
+  ...['enter', 'end', 'resign', 'rally', 'reconstitute', 'reform'],
 ];
 const SAME: Readonly<Record<string, string>> = {
   forwards: 'forward',
@@ -32,14 +33,15 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 interface Talk {
-  readonly state: State;
+  readonly state: AnyState;
   readonly side: Army;
 }
 
-const onField = (unit: Unit): boolean => unit.gone === null;
-const own = ({ state, side }: Talk): Unit[] => state.units.filter((unit) => unit.army === side && onField(unit));
-const enemies = ({ state, side }: Talk): Unit[] =>
-  state.units.filter((unit) => unit.army !== side && onField(unit) && !unit.offTable);
+const unitsOf = (state: AnyState): readonly AnyUnit[] => state.units;
+const onField = (unit: AnyUnit): boolean => unit.gone === null;
+const own = ({ state, side }: Talk): AnyUnit[] => unitsOf(state).filter((unit) => unit.army === side && onField(unit));
+const enemies = ({ state, side }: Talk): AnyUnit[] =>
+  unitsOf(state).filter((unit) => unit.army !== side && onField(unit) && !unit.offTable);
 
 function withTarget(talk: Talk, unit: string, verb: 'charge' | 'fire' | 'shoot', words: readonly string[]): Parsed {
   const cut = words.findIndex((word) => word === 'facing' || word === 'at' || LEG_WORDS.includes(word));
@@ -66,11 +68,13 @@ function fireOrder(order: { unit: string; target: string }, more: readonly strin
   return { command: { do: 'fire', ...order, ...(place === undefined ? {} : { at: place }), ...turned } };
 }
 
-function formOrder(unit: string, word: string | undefined): Parsed {
-  const formation = FORMATIONS.find((known) => known === word) as Formation | undefined;
-  if (formation !== undefined) return { command: { do: 'form', unit, formation } };
-  const near = nearest(word ?? '', FORMATIONS);
-  return { problem: `form what? ${near === null ? FORMATIONS.join(', ') : `Did you mean ${near}?`}` };
+function formOrder(talk: Talk, unit: string, words: readonly string[]): Parsed {
+  const known: readonly string[] = talk.state.battle.family === 'napoleonic' ? FORMATIONS : STAND_FORMATIONS;
+  const word = words.join('-');
+  // What a family knows by name is a formation of its own.
+  if (known.includes(word)) return { command: { do: 'form', unit, formation: word } as AnyCommand };
+  const near = nearest(word, known);
+  return { problem: `form what? ${near === null ? known.join(', ') : `Did you mean ${near}?`}` };
 }
 
 function unitOrder(talk: Talk, unit: string, verb: string, words: readonly string[]): Parsed {
@@ -80,7 +84,10 @@ function unitOrder(talk: Talk, unit: string, verb: string, words: readonly strin
     case 'shoot':
       return withTarget(talk, unit, verb, words);
     case 'form':
-      return formOrder(unit, words[0]);
+      return formOrder(talk, unit, words);
+    case 'rally':
+    case 'reconstitute':
+    case 'reform':
     case 'recall':
     case 'limber':
     case 'unlimber':
@@ -97,8 +104,18 @@ function unitOrder(talk: Talk, unit: string, verb: string, words: readonly strin
   }
 }
 
+interface Leader {
+  readonly id: string;
+  readonly name: string;
+}
+
+function leaders({ state, side }: Talk): Leader[] {
+  if ('commanders' in state) return state.commanders.filter((one) => one.army === side && one.lostIn === null);
+  return state.generals.filter((general) => general.army === side && !general.gone);
+}
+
 function generalOrder(talk: Talk, subject: readonly string[], verb: 'attach' | 'to', words: readonly string[]): Parsed {
-  const generals = talk.state.generals.filter((general: General) => general.army === talk.side && !general.gone);
+  const generals = leaders(talk);
   const named = subject.filter((word) => word !== 'general').join(' ');
   const only = named === '' && generals.length === 1 ? generals[0] : undefined;
   const general = only === undefined ? find(named, generals, 'general') : { found: only };
@@ -130,7 +147,7 @@ function unknown(words: readonly string[]): Parsed {
 }
 
 /** What a line means, or a line that helps. */
-export function parseOrder(text: string, state: State, side: Army): Parsed {
+export function parseOrder(text: string, state: AnyState, side: Army): Parsed {
   const talk: Talk = { state, side };
   const written = text
     .trim()
@@ -144,6 +161,8 @@ export function parseOrder(text: string, state: State, side: Army): Parsed {
   if (TALK.includes(first)) return { talk: first, about: written.slice(1).join(' ') };
   if (words.length === 1 && first === 'end') return { command: { do: 'end' } };
   if (words.length === 1 && first === 'resign') return { command: { do: 'resign', army: side } };
+  if (words.length === 1 && (first === 'first' || first === 'second'))
+    return { command: { do: 'initiative', army: side, first: first === 'first' } };
   const at = words.findIndex((word, i) => i > 0 && (VERBS.includes(word) || LEG_WORDS.includes(word)));
   const verb = words[at];
   if (verb === undefined) return unknown(words);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recruit } from '../../ai/recruit/index.ts';
-import { currentState, hashOf } from '../../engine/index.ts';
-import { scenarioNamed } from '../../scenarios/index.ts';
+import { officer } from '../../ai/war-of-1866/officer.ts';
+import { familyOf, hashOf } from '../../engine/index.ts';
+import { anyScenarioNamed, scenarioNamed } from '../../scenarios/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { readSave } from '../save-file.ts';
 import { rulesFor } from '../scenario-file.ts';
@@ -13,6 +14,7 @@ import { startSession, takeLine } from './session.ts';
 const scenario = scenarioNamed('first-battle-p7');
 if (scenario === undefined) throw new Error('the first battle is missing');
 const rules = rulesFor(scenario);
+const { currentState } = familyOf(rules.sheet);
 const start = (side: Army = 'french') => startSession({ scenario, rules, side, enemy: recruit }, 1815);
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-'));
@@ -86,4 +88,44 @@ test('a battle can be ended by closing every part, whatever is asked', () => {
   expect(session.over).toBe(true);
   expect(text).toMatch(/Turn 6, phase/);
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
+
+describe('a battle of 1866', () => {
+  const battle = anyScenarioNamed('first-battle-1866');
+  if (battle === undefined) throw new Error('the first battle is missing');
+  const of1866 = rulesFor(battle);
+  const { currentState: now } = familyOf(of1866.sheet);
+  const { session, text } = startSession({ scenario: battle, rules: of1866, side: 'prussian', enemy: officer }, 3);
+  const give = (...lines: string[]) => lines.map((line) => takeLine(session, line)).join('');
+  const part = () => {
+    const item = now(session.game).agenda[0];
+    return item?.do === 'part' ? item.part : '';
+  };
+
+  test('opens with the map and says what is to be done, within 80 columns', () => {
+    expect(text).toMatch(/\+-{72}\+[\s\S]*& commander[\s\S]*Turn 1, phase /);
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(give('help')).toMatch(/first, second[\s\S]*reconstitute/);
+  });
+
+  test('is played through a turn in words: initiative, move, fire, morale', () => {
+    if (part() === 'initiative') expect(give('second')).toMatch(/chose to move second|moved second/);
+    const own = now(session.game).units.find((unit) => unit.army === 'prussian' && unit.arm === 'infantry');
+    while (part() !== 'move') give('end');
+    expect(give('units')).toMatch(/morale 8/);
+    expect(give(`options ${own?.id}`)).toMatch(/forward|form/);
+    expect(give(`why ${own?.id}`)).toMatch(/of its move left/);
+    expect(give(`${own?.id} forward 1`)).toMatch(/went forward 1"/);
+    expect(give('undo')).toBe('Taken back.\n');
+    expect(give(`${own?.id} form road column`)).toMatch(/formed road column|no \(/);
+    expect(give('rules 3')).toMatch(/Fire/);
+    for (let i = 0; i < 60 && now(session.game).turn < 2; i++) give('end');
+    expect(now(session.game).turn).toBe(2);
+  });
+
+  test('is saved and read back', () => {
+    const file = join(folder, 'battle-1866.json');
+    expect(give(`save ${file}`)).toBe(`Saved to ${file}.\n`);
+    expect(readSave(file).save.hash).toBe(hashOf(now(session.game)));
+  });
 });

@@ -1,53 +1,54 @@
-import type { Commander } from '../../ai/commander.ts';
+import type { AnyCommander } from '../../ai/commander.ts';
 import {
-  type Command,
-  currentState,
-  type Event,
-  type Game,
+  type AnyCommand,
+  type AnyEvent,
+  type AnyFamily,
+  type AnyGame,
+  type AnyRules,
+  type AnyState,
+  type AnyUnit,
+  familyOf,
   hashOf,
-  newGame,
-  play,
-  type Rules,
-  type State,
-  saveOf,
-  undo,
-  view,
-  whyNoUndo,
 } from '../../engine/index.ts';
 import { lineAsText, linesAsText, type ReportLine, reportOf, summaryLines, tellEvents } from '../../report/index.ts';
-import { type Scenario, setupOf } from '../../scenarios/index.ts';
+import { type AnyScenario, anySetupOf } from '../../scenarios/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { UsageError } from '../errors.ts';
 import { mapText } from '../map.ts';
 import { writeSave } from '../save-file.ts';
 import { extraOf } from '../told.ts';
 import { find } from './find.ts';
+import { helpFor } from './help.ts';
 import { parseOrder } from './orders.ts';
-import { HELP, idleText, lines, optionsText, rulesText, statusText, unitsText, WIDTH, whyText } from './screen.ts';
+import { idleText, lines, optionsText, rulesText, statusText, unitsText, WIDTH, whyText } from './screen.ts';
 
 /** A battle between a person and a commander, one written line at a time. */
 export interface Session {
-  readonly scenario: Scenario;
-  readonly rules: Rules;
+  readonly scenario: AnyScenario;
+  readonly rules: AnyRules;
   readonly side: Army;
-  readonly enemy: Commander;
-  game: Game;
+  readonly enemy: AnyCommander;
+  game: AnyGame;
   told: ReportLine[];
   /** The move for which the map was last shown, so that it comes once with each. */
   shown: string;
   over: boolean;
 }
 
-const stateOf = (session: Session): State => currentState(session.game);
-const seen = (session: Session): State => view(stateOf(session), session.side);
+const playing = (session: Pick<Session, 'rules'>): AnyFamily => familyOf(session.rules.sheet);
+const stateOf = (session: Session): AnyState => playing(session).currentState(session.game);
+const seen = (session: Session): AnyState => playing(session).view(stateOf(session), session.side);
 
 export function saveSession(session: Session, file: string): void {
   const names = { [session.side]: 'you' };
-  for (const army of session.rules.sheet.armies) names[army] ??= session.enemy.name;
-  writeSave(file, saveOf(session.game, session.scenario.settings ?? {}, extraOf(session.scenario, names)));
+  for (const army of session.game.opening.state.armies) names[army] ??= session.enemy.name;
+  writeSave(
+    file,
+    playing(session).saveOf(session.game, session.scenario.settings ?? {}, extraOf(session.scenario, names)),
+  );
 }
 
-function tell(session: Session, before: State, events: readonly Event[]): ReportLine[] {
+function tell(session: Session, before: AnyState, events: readonly AnyEvent[]): ReportLine[] {
   const told = tellEvents(session.rules, before, events);
   session.told.push(...told);
   return told;
@@ -58,8 +59,9 @@ const bare = (told: readonly ReportLine[]): string =>
   told.map((line) => `${lineAsText(line, WIDTH).join('\n')}\n`).join('');
 
 /** The other side acts until it is the person's turn again or the battle is over. */
-function letEnemyAct(session: Session): Event[] {
-  const events: Event[] = [];
+function letEnemyAct(session: Session): AnyEvent[] {
+  const { view, play } = playing(session);
+  const events: AnyEvent[] = [];
   for (let state = stateOf(session); state.toAct !== null && state.toAct !== session.side; state = stateOf(session)) {
     const { command } = session.enemy.decide(session.rules, view(state, state.toAct), state.toAct);
     const played = play(session.game, command);
@@ -73,7 +75,10 @@ function letEnemyAct(session: Session): Event[] {
 function endText(session: Session): string {
   session.over = true;
   const { game } = session;
-  const events = [...game.opening.events, ...game.steps.flatMap((step) => step.events)];
+  const events: AnyEvent[] = [
+    ...game.opening.events,
+    ...game.steps.flatMap((step): readonly AnyEvent[] => step.events),
+  ];
   const { summary } = reportOf(session.rules, game.opening.state, events);
   return `\n${summaryLines(summary)
     .map((line) => `${line}\n`)
@@ -98,18 +103,18 @@ export function startSession(
   setup: Pick<Session, 'scenario' | 'rules' | 'side' | 'enemy'>,
   seed: number,
 ): { readonly session: Session; readonly text: string } {
-  const game = newGame(setup.rules, setupOf(setup.scenario), seed);
+  const game = playing(setup).newGame(setup.rules, anySetupOf(setup.scenario), seed);
   const session: Session = { ...setup, game, told: [], shown: '', over: false };
-  const before = game.opening.state;
+  const before: AnyState = game.opening.state;
   const text = underHeads(session, tell(session, before, letEnemyAct(session)));
   const head = lines(setup.scenario.name, setup.scenario.summary, '"help" lists the orders.');
   const map = mapText(setup.rules, seen(session), setup.side);
   return { session, text: `${head}${text}\n${map}${standText(session)}` };
 }
 
-function give(session: Session, command: Command): string {
+function give(session: Session, command: AnyCommand): string {
   const before = stateOf(session);
-  const played = play(session.game, command);
+  const played = playing(session).play(session.game, command);
   if (!played.ok) {
     const refusals = 'refusals' in played ? played.refusals : [];
     return refusals.map(({ rule, text }) => lines(`  no (${rule}): ${text}`)).join('');
@@ -126,6 +131,7 @@ function give(session: Session, command: Command): string {
 }
 
 function takeBack(session: Session): string {
+  const { undo, whyNoUndo } = playing(session);
   const why = whyNoUndo(session.game);
   const before = why === null ? undo(session.game) : null;
   if (before === null) return lines(`That cannot be taken back: ${why ?? 'nothing has been done yet'}.`);
@@ -133,8 +139,8 @@ function takeBack(session: Session): string {
   return lines('Taken back.');
 }
 
-function aboutUnit(session: Session, text: string, answer: (unit: State['units'][number]) => string): string {
-  const found = find(text, seen(session).units, 'unit');
+function aboutUnit(session: Session, text: string, answer: (unit: AnyUnit) => string): string {
+  const found = find<AnyUnit>(text, seen(session).units, 'unit');
   return 'problem' in found ? lines(found.problem) : answer(found.found);
 }
 
@@ -170,7 +176,7 @@ function talk(session: Session, word: string, about: string): string {
       session.over = true;
       return lines('You leave the field.');
     default:
-      return HELP;
+      return helpFor(session.rules.sheet);
   }
 }
 
