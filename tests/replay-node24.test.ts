@@ -24,13 +24,16 @@ test('Node 24 can be had', { timeout: MINUTES }, () => {
   expect(stdout, `Node 24 could not be fetched: ${stderr.trim().split('\n').at(-1)}`).toMatch(/^24\./);
 });
 
-test('the same game has the same hash on this Node and on Node 24, played and replayed', { timeout: MINUTES }, () => {
-  const save = join(folder, 'battle.json');
-  const here = spawnSync(process.execPath, ['dist/cli/main.js', 'play', 'first-battle-p7', '--out', save], {
+const same = 'the same game of %s has the same hash on this Node and on Node 24, played and replayed';
+
+test.each(['p7', '1866'])(same, { timeout: MINUTES }, (sheet) => {
+  const save = join(folder, `battle-${sheet}.json`);
+  const battle = `first-battle-${sheet}`;
+  const here = spawnSync(process.execPath, ['dist/cli/main.js', 'play', battle, '--out', save], {
     cwd: root,
     encoding: 'utf8',
   }).stdout;
   expect(here).toMatch(/\nhash [0-9a-f]{16}\n$/);
-  expect(onNode24('play', 'first-battle-p7')).toBe(here);
+  expect(onNode24('play', battle)).toBe(here);
   expect(onNode24('replay', save)).toBe(here);
 });
