@@ -1,6 +1,9 @@
 // Builds dist/: the library and the command by tsc, the browser table by vite once there is one.
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { root, runNode, tools } from './paths.mjs';
 
 const dist = join(root, 'dist');
@@ -19,6 +22,20 @@ function removeOrphans() {
   }
 }
 
+/** Packed once as small as it goes, so that nobody who opens the page waits for it. */
+async function packTable() {
+  const table = join(dist, 'table');
+  const files = readdirSync(table, { recursive: true, withFileTypes: true });
+  const texts = files.filter((file) => file.isFile() && /\.(js|css|html|svg|txt)$/.test(file.name));
+  const pack = promisify(brotliCompress);
+  await Promise.all(
+    texts.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      await writeFile(`${path}.br`, await pack(await readFile(path)));
+    }),
+  );
+}
+
 /** @param {number} exitCode */
 function stopOnFailure(exitCode) {
   if (exitCode !== 0) process.exit(exitCode);
@@ -27,4 +44,7 @@ function stopOnFailure(exitCode) {
 removeOrphans();
 stopOnFailure(runNode(tools.tsc, ['-p', 'tsconfig.build.json']));
 chmodSync(join(dist, 'cli/main.js'), 0o755);
-if (existsSync(join(root, 'table/index.html'))) stopOnFailure(runNode(tools.vite, ['build', '--logLevel', 'warn']));
+if (existsSync(join(root, 'table/index.html'))) {
+  stopOnFailure(runNode(tools.vite, ['build', '--logLevel', 'warn']));
+  await packTable();
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { headersFor, readAsked } from './files.ts';
 
@@ -34,10 +34,12 @@ test('nothing outside the folder is handed out, however it is asked for', async 
 test('what is not there is nothing', async () => {
   expect(await readAsked(folder, '/nothing.js')).toBeNull();
   expect(await readAsked(folder, '/assets')).toBeNull();
+  expect(await readAsked(folder, '/assets/index-AbCd1234.js.br', 'br')).toBeNull();
 });
 
 test('a file is packed the best way the browser takes, and unpacks to itself', async () => {
   const plain = (await readAsked(folder, '/assets/index-AbCd1234.js'))?.body ?? Buffer.alloc(0);
+  writeFileSync(join(folder, 'assets/index-AbCd1234.js.br'), brotliCompressSync(plain));
   const br = await readAsked(folder, '/assets/index-AbCd1234.js', 'gzip, deflate, br');
   const gz = await readAsked(folder, '/assets/index-AbCd1234.js', 'gzip');
   expect(br?.encoding).toBe('br');
@@ -47,10 +49,10 @@ test('a file is packed the best way the browser takes, and unpacks to itself', a
 });
 
 test('a page that changed under a running server is handed out as it is now', async () => {
-  await readAsked(folder, '/', 'br');
+  await readAsked(folder, '/', 'gzip');
   writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>'.repeat(50));
-  const again = await readAsked(folder, '/', 'br');
-  expect(String(brotliDecompressSync(again?.body ?? ''))).toContain('DOCTYPE');
+  const again = await readAsked(folder, '/', 'gzip');
+  expect(String(gunzipSync(again?.body ?? ''))).toContain('DOCTYPE');
 });
 
 test('scripts and styles come from our own files only, and only hashed files are kept for good', () => {

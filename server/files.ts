@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -62,30 +62,30 @@ function pathOf(url: string): string | null {
   return name.includes('\0') || name.split(sep).includes('..') ? null : name;
 }
 
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const packed = new Map<string, Promise<Buffer>>();
-
-function encodingFor(name: string, accepted: string): 'br' | 'gzip' | null {
-  if (!/\.(html|js|css|json|svg|txt|webmanifest)$/.test(name)) return null;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
-}
+const zip = promisify<Buffer, Buffer>(gzip);
+const zipped = new Map<string, Promise<Buffer>>();
 
 /** A file with its hash in its name is packed once; the page itself may change under a running server. */
-function packedOnce(name: string, encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
-  if (!LASTING.test(name)) return pack[encoding](body);
-  const key = `${encoding} ${name}`;
-  const ready = packed.get(key) ?? pack[encoding](body);
-  packed.set(key, ready);
+function zippedOnce(name: string, body: Buffer): Promise<Buffer> {
+  if (!LASTING.test(name)) return zip(body);
+  const ready = zipped.get(name) ?? zip(body);
+  zipped.set(name, ready);
   return ready;
 }
 
+const PACKABLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
+
+/** The build lays a packed copy beside every file; who does not take it gets one packed here. */
 export async function readAsked(folder: string, url: string, accepted: string | string[] = ''): Promise<Asked | null> {
   const name = pathOf(url);
-  if (name === null) return null;
-  const body = await readFile(join(folder, name)).catch(() => null);
+  if (name === null || name.endsWith('.br')) return null;
+  const path = join(folder, name);
+  if (PACKABLE.test(name) && /\bbr\b/.test(String(accepted))) {
+    const body = await readFile(`${path}.br`).catch(() => null);
+    if (body !== null) return { name, body, encoding: 'br' };
+  }
+  const body = await readFile(path).catch(() => null);
   if (body === null) return null;
-  const encoding = encodingFor(name, String(accepted));
-  if (encoding === null) return { name, body, encoding };
-  return { name, body: await packedOnce(name, encoding, body), encoding };
+  if (!PACKABLE.test(name) || !/\bgzip\b/.test(String(accepted))) return { name, body, encoding: null };
+  return { name, body: await zippedOnce(name, body), encoding: 'gzip' };
 }
