@@ -3,12 +3,15 @@ import type { TerrainKind } from '../../sheets/words.ts';
 import type { Shape } from './shape.ts';
 import type { Battle, Terrain } from './state.ts';
 
-/** Terrain with the box around it. */
+/** Terrain with the box and the circle around it. */
 export interface Area extends Terrain {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
   readonly maxY: number;
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
 }
 
 /** Terrain sorted by what it does. Made once for a battle. */
@@ -36,8 +39,17 @@ const grounds = new WeakMap<Battle, Ground>();
 let lastBattle: Battle | null = null;
 let lastGround: Ground | null = null;
 
+function areaOf(terrain: Terrain): Area {
+  const box = bounds(terrain.area);
+  const cx = (box.minX + box.maxX) / 2;
+  const cy = (box.minY + box.maxY) / 2;
+  const dx = box.maxX - cx;
+  const dy = box.maxY - cy;
+  return { ...terrain, ...box, cx, cy, radius: Math.sqrt(dx * dx + dy * dy) };
+}
+
 function sortedOut(battle: Battle): Ground {
-  const areas = battle.terrain.map((terrain): Area => ({ ...terrain, ...bounds(terrain.area) }));
+  const areas = battle.terrain.map(areaOf);
   const of = (kinds: readonly TerrainKind[]) => areas.filter((area) => kinds.includes(area.kind));
   return {
     hills: of(['hill']),

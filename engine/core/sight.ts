@@ -32,7 +32,8 @@ export function obstaclesAmong<U extends { readonly id: string }>(
   const cy = (a.cy + b.cy) / 2;
   const dx = a.cx - b.cx;
   const dy = a.cy - b.cy;
-  const reach = Math.sqrt(dx * dx + dy * dy) / 2 + a.radius + b.radius;
+  const apart = Math.sqrt(dx * dx + dy * dy);
+  const reach = apart / 2 + a.radius + b.radius;
   const obstacles = terrainObstacles(ground, cx, cy, reach);
   for (const unit of units) {
     if (!hides(unit)) continue;
@@ -41,6 +42,8 @@ export function obstaclesAmong<U extends { readonly id: string }>(
     const uy = shape.cy - cy;
     const far = reach + shape.radius;
     if (ux * ux + uy * uy > far * far) continue;
+    // Every look goes from somewhere on the one to somewhere on the other: what lies beside that strip hides nothing.
+    if (Math.abs(ux * dy - uy * dx) > (a.radius + b.radius + shape.radius) * apart) continue;
     obstacles.push({ id: unit.id, poly: shape.poly, kind: 'block', level: levelUnder(ground, shape) });
   }
   return obstacles;

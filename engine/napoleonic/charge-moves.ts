@@ -1,4 +1,4 @@
-import { ahead, cast, castSimple, cos, overlapsArea, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, cast, castSimple, corners, cos, overlapsArea, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, nearTerrain, terrainAt } from '../core/ground.ts';
@@ -7,7 +7,7 @@ import { narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
-import { blockAt, placesOf, type Shape, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, type Shape } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
 import { sumOf } from './outcomes/backing.ts';
 import { freeAt, lastFreeAlong, wayToRiver, wayToWoods } from './placing.ts';
@@ -71,7 +71,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
       ends = why;
     }
   };
-  stop(wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy), 'edge');
+  stop(wayToEdge(state.battle, corners(block), dx, dy), 'edge');
   stop(wayToDifficult(rules, state, phase, unit, from, length), 'difficultTerrain');
   const hits: { unit: Unit; along: number }[] = [];
   const { units, shapes, x, y, r } = placesOf(rules, state);

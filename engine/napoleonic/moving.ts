@@ -2,6 +2,7 @@ import {
   ahead,
   arcLength,
   type Block,
+  corners,
   distance,
   overlapDepth,
   type Polygon,
@@ -54,7 +55,7 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
   const length = 'forward' in leg ? thou(leg.forward) : -thou(leg.back);
   const to = ahead(from, length);
   const cost = costOfLeg(rules, state, phase, lost, from, length);
-  const swept = [sweptByLeg(shapeOfBlock(block).poly, to.x - from.x, to.y - from.y)];
+  const swept = [sweptByLeg(corners(block), to.x - from.x, to.y - from.y)];
   return {
     to,
     way: Math.abs(length),
@@ -67,7 +68,7 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
 
 /** Where the unit stands on the way of a wheel. */
 export function sweptByWheel(block: Block, side: 'left' | 'right', angle: number): Polygon[] {
-  return wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map((b) => shapeOfBlock(b).poly);
+  return wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map(corners);
 }
 
 function wheelStep(
@@ -104,11 +105,19 @@ export function firstInTheWay(
   only?: Army,
 ): Unit | null {
   const around = circleAround(swept);
-  for (const other of unitsNear(rules, state, around.x, around.y, around.reach)) {
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const radius = r[i] as number;
+    if (radius < 0) continue;
+    const dx = (x[i] as number) - around.x;
+    const dy = (y[i] as number) - around.y;
+    const far = around.reach + radius;
+    if (dx * dx + dy * dy > far * far) continue;
+    const other = units[i] as Unit;
     if (other.id === unit.id || other.id === except || isPassable(unit, other)) continue;
     if (only !== undefined && other.army !== only) continue;
     if (other.army === unit.army && (through.includes(other.arm) || rules.settings.friendsPassFriends)) continue;
-    const shape = shapeOf(rules, other);
+    const shape = shapes[i] as Shape;
     for (const piece of swept)
       if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
   }

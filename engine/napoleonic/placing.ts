@@ -1,4 +1,4 @@
-import { ahead, type Block, cast, castSimple, cos, distance, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, type Block, cast, castSimple, corners, cos, distance, type Pose, sin } from '../../geometry/index.ts';
 import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { inset } from '../core/shape.ts';
@@ -54,7 +54,7 @@ export function lastFreeAlong(
   const dy = cos(way.facing);
   const block = blockAt(rules, unit, way.x, way.y, facing);
   const poly = narrowShape(rules, block).poly;
-  let limit = Math.min(max, wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy));
+  let limit = Math.min(max, wayToEdge(state.battle, corners(block), dx, dy));
   limit = wayToWoods(rules, state, unit, block, way.facing, limit);
   limit = wayToRiver(state, way, limit);
   for (const other of state.units) {
@@ -103,7 +103,7 @@ export function wayUntilGap(rules: Rules, unit: Unit, heading: number, other: Un
   const way: Pose = { x: unit.x, y: unit.y, facing: heading };
   const gapAt = (goes: number) => {
     const to = ahead(way, goes);
-    return distance(shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing)).poly, target);
+    return distance(corners(blockAt(rules, unit, to.x, to.y, unit.facing)), target);
   };
   if (gapAt(0) >= wanted) return 0;
   let low = 0;

@@ -2,6 +2,7 @@ import {
   ahead,
   arcLength,
   cast,
+  corners,
   cos,
   distance,
   overlapDepth,
@@ -108,7 +109,7 @@ export function longestLeg(
   const dx = sin(from.facing);
   const dy = cos(from.facing);
   const narrow = narrowed(block, rules.tolerance - HAIR).poly;
-  const full = shapeOfBlock(block).poly;
+  const full = corners(block);
   const edge = wayToEdge(state.battle, full, dx, dy);
   if (edge < length) [length, stop] = [edge, 'J41'];
   const woods = wayToWoods(rules, state, unit, block, from.facing, length);

@@ -9,7 +9,7 @@ import {
   thou,
 } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
-import { groundOf, levelAt } from '../core/ground.ts';
+import { type Area, groundOf, levelAt } from '../core/ground.ts';
 import type { Terrain } from '../core/state.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -61,13 +61,17 @@ function hiddenBy(
 ): Terrain | null {
   const ground = groundOf(state.battle);
   const high = Math.max(gunLevel, targetLevel);
+  const right = cos(pose.facing);
+  const down = -sin(pose.facing);
+  const beside = (area: Area) =>
+    Math.abs((area.cx - pose.x) * right + (area.cy - pose.y) * down - lateral) > area.radius + 1;
   for (const hill of ground.hills) {
-    if (hill.level <= high) continue;
+    if (hill.level <= high || beside(hill)) continue;
     const entry = entryAlong(pose, lateral, hill.area);
     if (entry !== null && entry.enter < range) return hill;
   }
   for (const cover of ground.cover) {
-    if (cover.level < high) continue;
+    if (cover.level < high || beside(cover)) continue;
     const entry = entryAlong(pose, lateral, cover.area);
     if (entry === null || entry.enter >= range) continue;
     const inside = Math.min(entry.leave, range) - entry.enter;

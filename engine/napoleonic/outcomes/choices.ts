@@ -1,4 +1,4 @@
-import { ahead, distance, type Polygon, type Pose } from '../../../geometry/index.ts';
+import { ahead, corners, distance, type Polygon, type Pose } from '../../../geometry/index.ts';
 import type { Formation, RuleId } from '../../../sheets/words.ts';
 import { poseOf } from '../falling-back.ts';
 import { blockAt, shapeOfBlock } from '../footprint.ts';
@@ -32,7 +32,7 @@ export function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose 
   const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
   const apart = (goes: number) => {
     const to = ahead(way, goes);
-    return distance(shapeOfBlock(blockAt(rules, charger, to.x, to.y, charger.facing)).poly, ground);
+    return distance(corners(blockAt(rules, charger, to.x, to.y, charger.facing)), ground);
   };
   let goes = 0;
   while (apart(goes) === 0 && goes < FARTHEST_BACK) goes += 10;

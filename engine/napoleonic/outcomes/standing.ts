@@ -1,8 +1,8 @@
-import { ahead, bearing, distance, thou } from '../../../geometry/index.ts';
+import { ahead, bearing, corners, distance, thou } from '../../../geometry/index.ts';
 import type { Formation, MoraleOutcome, MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
-import { blockAt, shapeOf, shapeOfBlock } from '../footprint.ts';
+import { blockAt, shapeOf } from '../footprint.ts';
 import { form, shapeFormed } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
@@ -203,7 +203,7 @@ export function retireOutOfRange(ctx: Ctx, id: string, phase: MoralePhase, rule:
   let goes = 0;
   const clear = (at: number) => {
     const to = ahead({ x: unit.x, y: unit.y, facing: heading }, at);
-    const poly = shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing)).poly;
+    const poly = corners(blockAt(rules, unit, to.x, to.y, unit.facing));
     return enemies.every((u) => distance(poly, shapeOf(rules, u).poly) >= range);
   };
   while (goes < 24_000 && !clear(goes)) goes += 10;
