@@ -1,4 +1,4 @@
-import type { Rules, State, Unit } from '../engine/index.ts';
+import type { Rules, State } from '../engine/index.ts';
 import {
   type ChargeOptions,
   chargeOdds,
@@ -14,17 +14,13 @@ import {
 import { UsageError } from './errors.ts';
 import { chargeText, checkText, fireText, meleeText, recallText } from './odds-text.ts';
 import { threatsText, volleyText } from './odds-threat-text.ts';
+import { type Answer, queryWords } from './odds-words.ts';
 
 /** A question about a table, in words, and its answer both ways. */
 
 interface Table {
   readonly rules: Rules;
   readonly state: State;
-}
-
-interface Answer {
-  readonly json: unknown;
-  readonly text: string;
 }
 
 export const FORMS =
@@ -34,57 +30,20 @@ export const FORMS =
 /** What a player can be asked on the way of a charge. */
 const ANSWERS = ['stand', 'square', 'masse', 'counter-charge', 'continue', 'none'];
 
-function unitNamed({ state }: Table, id: string | undefined): Unit {
-  if (id === undefined) throw new UsageError(`query: ${FORMS}`);
-  const unit = state.units.find((candidate) => candidate.id === id);
-  if (unit === undefined)
-    throw new UsageError(`query: there is no unit "${id}"; there are ${state.units.map((u) => u.id).join(', ')}`);
-  if (unit.gone !== null || unit.offTable) throw new UsageError(`query: ${id} is not on the table`);
-  return unit;
-}
-
-function nothingMore(words: readonly string[]): void {
-  if (words.length > 0) throw new UsageError(`query: "${words.join(' ')}" is too much; ${FORMS}`);
-}
-
-/** A list with commas, with or without spaces after them, up to a word that begins something else. */
-function listIn(
-  words: readonly string[],
-  until: string,
-): { readonly list: string[]; readonly rest: readonly string[] } {
-  const end = words.indexOf(until);
-  const mine = end < 0 ? words : words.slice(0, end);
-  const list = mine
-    .join(' ')
-    .split(/\s*,\s*/)
-    .filter(Boolean);
-  if (list.length === 0) throw new UsageError(`query: ${FORMS}`);
-  return { list, rest: end < 0 ? [] : words.slice(end) };
-}
-
-function answersIn(table: Table, list: readonly string[]): ChargeOptions['answers'] {
-  const pairs = list.map((pair): [string, string] => {
-    const [id, answer = '', ...more] = pair.split('=');
-    const { id: unit } = unitNamed(table, id);
-    if (!ANSWERS.includes(answer) || more.length > 0)
-      throw new UsageError(`query: "${pair}" states no answer; UNIT= and one of ${ANSWERS.join(', ')}`);
-    return [unit, answer];
-  });
-  return Object.fromEntries(pairs);
-}
+const { unitNamed, nothingMore, listIn, answersIn } = queryWords(FORMS);
 
 /** `shot by a,b`, `shot by all`, `if a=square`; nothing means that nobody shoots and everybody does his best. */
 function optionsIn(table: Table, words: readonly string[]): ChargeOptions {
   const [first, second, ...others] = words;
   if (first === undefined) return {};
   if (first === 'shot' && second === 'by') {
-    const { list, rest } = listIn(others, 'if');
+    const { list, rest } = listIn(others, ['if']);
     const shooters = list[0] === 'all' && list.length === 1 ? 'all' : list.map((id) => unitNamed(table, id).id);
     return { ...optionsIn(table, rest), shooters };
   }
   if (first === 'if') {
-    const { list, rest } = listIn(words.slice(1), 'shot');
-    return { ...optionsIn(table, rest), answers: answersIn(table, list) ?? {} };
+    const { list, rest } = listIn(words.slice(1), ['shot']);
+    return { ...optionsIn(table, rest), answers: answersIn(table, list, ANSWERS) };
   }
   throw new UsageError(`query: "${words.join(' ')}" is too much; ${FORMS}`);
 }

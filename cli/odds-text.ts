@@ -23,26 +23,30 @@ function bar(chance: number): string {
   return '#'.repeat(Math.round(chance * BAR)).padEnd(BAR, '.');
 }
 
-function line(label: string, chance: number, more = ''): string {
+export function line(label: string, chance: number, more = ''): string {
   return `  ${label.padEnd(28)}${percentText(chance).padStart(7)}  ${bar(chance)}${more}\n`;
 }
 
 // What is left of a loop that is as good as never running is not worth a line.
 const shown = ({ chance }: { readonly chance: number }): boolean => chance > 1e-9;
 
-function outcomeLines(outcomes: readonly OutcomeOdds[]): string {
+export function outcomeLines(outcomes: readonly OutcomeOdds[]): string {
   return outcomes
     .filter(shown)
     .map(({ outcome, chance }) => line(OUTCOME_WORDS[outcome], chance))
     .join('');
 }
 
-function lossLine(who: string, { mean, quantiles }: Casualties): string {
+export function lossLine(who: string, { mean, quantiles }: Casualties): string {
   const { p10, p50, p90 } = quantiles;
   return `  ${who.padEnd(28)}${mean.toFixed(2).padStart(6)}   10% ${p10}, half ${p50}, 90% ${p90}\n`;
 }
 
-export const nameIn = (state: State, id: string): string => state.units.find((unit) => unit.id === id)?.name ?? id;
+interface Names {
+  readonly units: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const nameIn = (state: Names, id: string): string => state.units.find((unit) => unit.id === id)?.name ?? id;
 
 export function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
   return [
@@ -51,7 +55,7 @@ export function modifiersText(base: number, modifiers: readonly RollModifier[]):
   ].join(', ');
 }
 
-function roundLines(round: RoundOdds): string {
+export function roundLines(round: RoundOdds): string {
   return (Object.keys(ROUND_WORDS) as (keyof RoundOdds)[])
     .filter((key) => round[key] > 1e-9)
     .map((key) => line(ROUND_WORDS[key], round[key]))

@@ -69,7 +69,7 @@ function chargeWays(reckoning: Reckoning, way: Way, unit: string, target: string
 }
 
 /** One charge being reckoned, from the command to the last melee it leads to. */
-class Charge {
+export class ChargeCourse {
   readonly reckoning: Reckoning;
   readonly shooters: Volleys;
   readonly supporters: Volleys;
@@ -140,7 +140,7 @@ export function chargeOdds1866(
   target: string,
   options: ChargeOptions1866 = {},
 ): ChargeOdds1866 {
-  const charge = new Charge(rules, state, charger, target, options);
+  const charge = new ChargeCourse(rules, state, charger, target, options);
   const { reckoning } = charge;
   const { base, depth, ours, theirs } = reckoning;
   const stands = (ids: readonly string[]) => ids.reduce((sum, id) => sum + unitIn(base, id).stands, 0);

@@ -4,5 +4,6 @@ export { type ChargeOdds1866, type ChargeOptions1866, chargeOdds1866 } from './c
 export { FIRE_OUTCOMES, type FireOdds1866, type FireOutcome, fireOdds1866, type ResultOdds } from './fire.ts';
 export { type MeleeOdds1866, meleeOdds1866 } from './melee.ts';
 export { type RallyOdds, type ReplaceOdds, rallyOdds, replaceOdds } from './rally.ts';
-export type { ShotOdds, VolleyOdds } from './shots.ts';
+export type { ShotOdds, VolleyChance } from './shots.ts';
+export { type ChargeStep1866, chargeSteps1866 } from './steps.ts';
 export { type Threat1866, type ThreatOptions1866, threats1866 } from './threats.ts';

@@ -14,7 +14,7 @@ import type { Reckoning, Value } from './reckoning.ts';
 import { merged, type Rules, type State, type Task, taskKey, type Unit, unitIn, type Way } from './ways.ts';
 
 /** One volley: what it needs, and how often it hits. */
-export interface VolleyOdds {
+export interface VolleyChance {
   /** Stands, batteries or points in it. */
   readonly size: number;
   readonly base: number;
@@ -29,7 +29,7 @@ export interface ShotOdds {
   readonly target: string;
   /** Inches, of the stand or battery that sets the row. */
   readonly range: number;
-  readonly volleys: readonly VolleyOdds[];
+  readonly volleys: readonly VolleyChance[];
 }
 
 /** Who is told to fire at whom. */
