@@ -6,6 +6,7 @@ import { jobOf, summariesOf } from '../lab/job.ts';
 import { gamesCsv, rulesCsv, unitsCsv } from '../lab/report/csv.ts';
 import { reportOf } from '../lab/report/index.ts';
 import { reportText } from '../lab/report/text.ts';
+import { registerCompare } from './lab-compare.ts';
 import {
   checkBattle,
   collected,
@@ -15,6 +16,7 @@ import {
   tellTrouble,
   withLabOptions,
 } from './lab-options.ts';
+import { registerTornado } from './lab-tornado.ts';
 import { type Told, workOut } from './lab-work.ts';
 
 interface RunOptions extends LabOptions {
@@ -49,4 +51,6 @@ export function register(program: Command): void {
     .description('fight a battle many times and tell what came of it, with 95% intervals')
     .option('--set <ruling=value>', 'play a ruling, or a printed number, otherwise; may be given again', collected)
     .action((scenario: string, options: RunOptions) => tellTrouble(() => run(scenario, options)));
+  registerCompare(lab);
+  registerTornado(lab);
 }

@@ -1,5 +1,5 @@
 import type { AnyScenario } from '../scenarios/index.ts';
-import { type Change, type Experiment, type Ground, groundOf, type Plan } from './experiment.ts';
+import { type Change, type Experiment, type Ground, groundOf, type Plan, seedOfGame } from './experiment.ts';
 import { playGame } from './play-game.ts';
 import type { GameSummary } from './summary.ts';
 
@@ -52,6 +52,16 @@ export function outcomeOf({ winner, swapped, lost, turns }: GameSummary): Outcom
   return [winner === null ? 0.5 : winner === own ? 1 : 0, lost[own], lost[1 - own] as number, turns];
 }
 
+/** A battle that goes wrong says which one it was, so that it can be seen again. */
+function fought(job: Job, ground: Ground, game: number): GameSummary {
+  try {
+    return playGame(job, ground, game);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`battle ${game} (seed ${seedOfGame(job, game)}): ${why}`);
+  }
+}
+
 /** Two variants side by side are kept ready; of a hundred each comes once in a while. */
 const KEPT_READY = 4;
 
@@ -70,16 +80,28 @@ export function workerOn(job: Job): (item: number) => string {
   return (item) => {
     const { variant, first, last } = itemAt(job, item);
     const ground = groundFor(variant);
-    if (!job.brief) return JSON.stringify(playGame(job, ground, first));
-    const outcomes: Outcome[] = [];
-    for (let game = first; game <= last; game++) outcomes.push(outcomeOf(playGame(job, ground, game)));
-    return JSON.stringify(outcomes);
+    if (!job.brief) return JSON.stringify(fought(job, ground, first));
+    try {
+      const outcomes: Outcome[] = [];
+      for (let game = first; game <= last; game++) outcomes.push(outcomeOf(fought(job, ground, game)));
+      return JSON.stringify(outcomes);
+    } catch (error) {
+      // A number may be moved to where there is no game left; the others go on.
+      if (variant === 0) throw error;
+      return JSON.stringify({ trouble: error instanceof Error ? error.message : String(error) });
+    }
   };
+}
+
+export function experimentOf(job: Job, variant: number): Experiment {
+  const { scenario, change } = job.variants[variant] as Variant;
+  const { commanders, swapSides, games, seed } = job;
+  return { scenario: job.scenarios[scenario] as AnyScenario, change, commanders, swapSides, games, seed };
 }
 
 /** The lines of one variant, in the order of the battles. */
 const linesOf = (job: Job, lines: readonly string[], variant: number): string[] =>
-  lines.filter((_, item) => itemAt(job, item).variant === variant);
+  lines.filter((_, item) => item % job.variants.length === variant);
 
 export const summariesOf = (job: Job, lines: readonly string[], variant: number): GameSummary[] =>
   linesOf(job, lines, variant).map((line) => JSON.parse(line) as GameSummary);
@@ -88,6 +110,12 @@ export const outcomesOf = (job: Job, lines: readonly string[], variant: number):
   linesOf(job, lines, variant).flatMap((line) =>
     job.brief ? (JSON.parse(line) as Outcome[]) : [outcomeOf(JSON.parse(line) as GameSummary)],
   );
+
+/** Why a variant could not be played to the end, or null. */
+export function troubleOf(job: Job, lines: readonly string[], variant: number): string | null {
+  const troubled = linesOf(job, lines, variant).find((line) => line.startsWith('{"trouble":'));
+  return troubled === undefined ? null : (JSON.parse(troubled) as { trouble: string }).trouble;
+}
 
 export function jobOf({ scenario, change, ...plan }: Experiment): Job {
   return { ...plan, scenarios: [scenario], variants: [{ scenario: 0, change }], brief: false };

@@ -121,6 +121,44 @@ describe('vedette lab run', () => {
   });
 });
 
+describe('vedette lab compare and tornado', () => {
+  test('compare fights both ways and tells the paired difference', { timeout: MINUTE }, () => {
+    const asked = [place('small.json'), '--games', '6', '--set', 'commandRange=3', '--csv', place('compare.csv')];
+    const { status, stdout } = lab('compare', ...asked);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/set {6}p7: commandRange = 3\n {2}against {2}p7 as printed\n/);
+    expect(readFileSync(place('compare.csv'), 'utf8')).toMatch(/difference_low/);
+  });
+
+  test('compare by another sheet', { timeout: MINUTE }, () => {
+    const { status, stdout } = lab('compare', place('small.json'), '--games', '4', '--against-sheet', 'br5');
+    expect(status).toBe(0);
+    expect(stdout).toContain('the Prussians or the British');
+  });
+
+  test('a tornado gives the same bytes with one worker and with two', { timeout: 2 * MINUTE }, () => {
+    const into = (name: string, workers: string) =>
+      lab('tornado', place('small.json'), '--games', '1', '--workers', workers, '--out', place(name));
+    expect(into('wind-1', '1').status).toBe(0);
+    expect(into('wind-2', '2').status).toBe(0);
+    expect(filesIn('wind-2')).toEqual(filesIn('wind-1'));
+    expect(Object.keys(filesIn('wind-1'))).toContain('tornado.csv');
+  });
+
+  test.each<[string[], RegExp]>([
+    [['compare'], /compare: nothing to compare/],
+    [['compare', '--against', 'weather=rain'], /against: p7 has no ruling "weather"/],
+    [['compare', '--against-sheet', '1866'], /against-sheet: .* is played by p7/],
+    [['tornado', '--numbers', 'some'], /Allowed choices are modifiers, all, none/],
+    [['tornado', '--games', '0'], /"0" is not a whole number/],
+  ])('%j is refused in one line', ([command = '', ...args], line) => {
+    const { status, stdout, stderr } = lab(command, place('small.json'), ...args);
+    expect(stderr).toMatch(/^vedette: [^\n]+\n$/);
+    expect(stderr).toMatch(line);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+});
+
 describe('vedette lab run says what is wrong in one line, with exit code 2, and writes nothing', () => {
   const small = () => place('small.json');
   test.each<[string, () => string[], RegExp]>([

@@ -9,7 +9,7 @@ import { valueAt, whereOf } from '../numbers.ts';
 import { amountOf, quantileOf, rounded, shareOf } from '../statistics.ts';
 import { ENDINGS, type GameSummary } from '../summary.ts';
 import { armyReport, unitReports } from './losses.ts';
-import type { ArmyHead, Report, RuleReport, Winner } from './shape.ts';
+import type { ArmyHead, PlayedNumber, Report, RuleReport, Winner } from './shape.ts';
 
 function headOf(experiment: Experiment, side: 0 | 1): ArmyHead {
   const { scenario, commanders } = experiment;
@@ -80,13 +80,19 @@ function lengthOf(summaries: readonly GameSummary[], turnLimit: number): Report[
   };
 }
 
+/** The printed numbers that are played as others. */
+export function playedNumbers({ scenario, change }: Pick<Experiment, 'scenario' | 'change'>): PlayedNumber[] {
+  const sheet = anySheetOf(scenario);
+  return change.numbers.map(({ path, to }) => {
+    return { where: whereOf(sheet, path), printed: rounded(valueAt(sheet, path)), played: to };
+  });
+}
+
 /** Everything an experiment found. The order of the summaries is that of the games, whoever fought them. */
 export function reportOf(experiment: Experiment, summaries: readonly GameSummary[]): Report {
   const { scenario, change, seed, swapSides } = experiment;
   const sheet = anySheetOf(scenario);
-  const numbers = change.numbers.map(({ path, to }) => {
-    return { where: whereOf(sheet, path), printed: rounded(valueAt(sheet, path)), played: to };
-  });
+  const numbers = playedNumbers(experiment);
   return {
     ...{ vedette: 'lab run', format: 1, rulesVersion: RULES_VERSION },
     battle: { id: scenario.id, name: scenario.name, sheet: sheet.id, turnLimit: scenario.turnLimit },

@@ -12,6 +12,12 @@ export const percentRange = ({ low, high }: Interval, n = 1): string =>
 
 export const range = ({ low, high }: Interval, n = 1): string => `${decimals(low, n)} to ${decimals(high, n)}`;
 
+/** A difference with its sign; nothing has none. */
+export const signed = (x: number, n: number): string => {
+  const text = decimals(x, n);
+  return x > 0 && Number(text) !== 0 ? `+${text}` : Number(text) === 0 ? decimals(0, n) : text.replace('-', '−');
+};
+
 export const ENDING_TEXT: Readonly<Record<Ending, string>> = {
   broken: 'an army is broken',
   objectives: 'objective points at the last turn',
