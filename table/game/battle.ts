@@ -1,10 +1,10 @@
 import type { Army } from '../../sheets/words.ts';
 import { stopThinking } from './commander.ts';
-import type { Game } from './engine.ts';
+import type { Game, Save } from './engine.ts';
 import { currentState, replay, saveOf } from './engine.ts';
 import { download } from './files.ts';
 import { keepSoon } from './keeping.ts';
-import { keptSave, takeOver } from './kept.ts';
+import { type KeptBattle, keptSave, takeOver } from './kept.ts';
 import { settle } from './orders.ts';
 import { type Opening, openBattle, rulesFor, type Seat, type Session } from './session.ts';
 import { change, lay, table } from './store.ts';
@@ -32,6 +32,17 @@ export function start(opening: Opening): string {
 /** `record`: it cannot be gone on with, but what was written down can still be looked at. */
 export type Resumed = 'ready' | 'elsewhere' | { readonly trouble: string; readonly record?: true };
 
+/** The battle as it was kept, played again; or why not. Whatever is wrong with it, it stays on the shelf. */
+function playedAgain(battle: KeptBattle, save: Save): { readonly game: Game } | string {
+  try {
+    const played = replay(rulesFor(battle.sheet, battle.settings), save);
+    if (played.ok) return played;
+    return `The battle was kept under other rules and stops making sense at command ${played.at + 1}.`;
+  } catch (error) {
+    return `What is kept of this battle is damaged: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+}
+
 /** Takes a kept battle from the shelf. With `force` it is taken from the tab that plays it. */
 export async function resume(id: string, force = false): Promise<Resumed> {
   if (table().session?.id === id && !table().elsewhere) return 'ready';
@@ -39,13 +50,9 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   const kept = await keptSave(id).catch(() => null);
   if (kept === null) return { trouble: 'This browser does not hold that battle.' };
   const { battle, save } = kept;
-  const played = replay(rulesFor(battle.sheet, battle.settings), save);
-  if (!played.ok)
-    return {
-      trouble: `The battle was kept under other rules and stops making sense at command ${played.at + 1}.`,
-      record: true,
-    };
-  await takeOver(id, TAB);
+  const played = playedAgain(battle, save);
+  if (typeof played === 'string') return { trouble: played, record: true };
+  await takeOver(id, TAB).catch(() => undefined);
   stopThinking();
   const { title, scenario, sheet, settings, seats, ownDice, begun } = battle;
   lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game);
@@ -68,6 +75,14 @@ export function setOwnDice(army: Army, own: boolean): void {
 export function setSeat(army: Army, seat: Seat): void {
   changeSession({ seats: { ...table().session?.seats, [army]: seat } });
   settle(table().shown?.toAct ?? null);
+}
+
+/** A battle from the shelf as a file, whole or damaged: just as it is kept. */
+export async function exportKept(id: string): Promise<void> {
+  const kept = await keptSave(id);
+  if (kept === null) return;
+  const { scenario, turn, seats } = kept.battle;
+  download(`${scenario}-turn-${turn}.vedette.json`, JSON.stringify({ ...kept.save, extra: { seats } }));
 }
 
 export function exportBattle(): void {

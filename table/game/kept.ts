@@ -23,15 +23,25 @@ export interface KeptBattle extends Session {
 interface Shelf extends DBSchema {
   battles: { key: string; value: KeptBattle };
   steps: { key: [string, number]; value: SavedStep };
+  /** Battles somebody has written, as their files had them. */
+  own: { key: string; value: unknown };
 }
 
 let shelf: Promise<IDBPDatabase<Shelf>> | null = null;
 
-function open(): Promise<IDBPDatabase<Shelf>> {
-  shelf ??= openDB<Shelf>('vedette', 1, {
-    upgrade(db) {
-      db.createObjectStore('battles', { keyPath: 'id' });
-      db.createObjectStore('steps');
+export function open(): Promise<IDBPDatabase<Shelf>> {
+  shelf ??= openDB<Shelf>('vedette', 2, {
+    upgrade(db, old) {
+      if (old < 1) {
+        db.createObjectStore('battles', { keyPath: 'id' });
+        db.createObjectStore('steps');
+      }
+      db.createObjectStore('own');
+    },
+    // A tab with a later version of the table waits for this one to let go; the next look opens it again.
+    blocking(_now, _then, event) {
+      (event.target as IDBDatabase).close();
+      shelf = null;
     },
     terminated() {
       shelf = null;

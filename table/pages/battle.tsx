@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Board } from '../board/board.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
 import type { Marks } from '../board/units/units.tsx';
-import { type Resumed, resume } from '../game/battle.ts';
+import { exportKept, type Resumed, resume } from '../game/battle.ts';
 import type { Game, State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { mayOrder, useTable } from '../game/store.ts';
@@ -98,7 +98,14 @@ export default function BattlePage({ id }: { id: string }) {
   const take = () => void resume(id, true).then(setFound);
   if (found === 'elsewhere' || elsewhere) return <Elsewhere onTake={take} onLeave={() => go('/')} />;
   if (found !== null && found !== 'ready')
-    return <Trouble text={found.trouble} record={found.record && `/replay/${id}`} onLeave={() => go('/')} />;
+    return (
+      <Trouble
+        text={found.trouble}
+        record={found.record && `/replay/${id}`}
+        onExport={found.record && (() => void exportKept(id))}
+        onLeave={() => go('/')}
+      />
+    );
   if (game === null || shown === null || session?.id !== id)
     return <p className="wait">The battle is being laid out …</p>;
   return <Battlefield game={game} state={shown} id={id} />;

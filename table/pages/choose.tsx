@@ -90,9 +90,13 @@ function Battle({ battle, scenario }: { battle: string; scenario: AnyScenario })
 /** One battle before it is fought. */
 export default function ChoosePage({ id }: { id: string }) {
   const scenario = useScenario(id);
-  if (scenario === undefined)
+  if (scenario === undefined) return <p className="wait">…</p>;
+  if (scenario === null)
     return (
-      <NotHere title="That battle is not here" text="A battle from a file has to be opened again after a reload." />
+      <NotHere
+        title="That battle is not here"
+        text="This browser does not keep it, or it no longer fits the rules: open its file again."
+      />
     );
   return <Battle battle={id} scenario={scenario} />;
 }

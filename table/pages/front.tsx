@@ -8,6 +8,7 @@ import { BattleTile } from './front/battle-tile.tsx';
 import { FirstBattle } from './front/first-battle.tsx';
 import { KeptGames } from './front/kept-games.tsx';
 import { OpenFile } from './front/open-file.tsx';
+import { OwnBattles } from './front/own-tiles.tsx';
 import '../style/pages.css';
 import '../style/box.css';
 import '../style/seats.css';
@@ -53,6 +54,7 @@ export default function FrontPage() {
             ))}
           </div>
         </section>
+        <OwnBattles />
         <OpenFile />
         <Sheets />
         <footer className="box-foot">

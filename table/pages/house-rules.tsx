@@ -101,9 +101,13 @@ function Rulings({ battle, scenario }: { battle: string; scenario: AnyScenario }
 /** Every ruling as a setting, before the battle. */
 export default function HouseRulesPage({ id }: { id: string }) {
   const scenario = useScenario(id);
-  if (scenario === undefined)
+  if (scenario === undefined) return <p className="wait">…</p>;
+  if (scenario === null)
     return (
-      <NotHere title="That battle is not here" text="A battle from a file has to be opened again after a reload." />
+      <NotHere
+        title="That battle is not here"
+        text="This browser does not keep it, or it no longer fits the rules: open its file again."
+      />
     );
   return <Rulings battle={id} scenario={scenario} />;
 }

@@ -5,9 +5,12 @@ import { Link } from 'wouter';
 export function Trouble({
   text,
   record,
+  onExport,
   onLeave,
 }: {
   text: string;
+  /** What there is of it can be had as a file. */
+  onExport?: (() => void) | undefined;
   /** Where its record is shown. */
   record?: string | undefined;
   onLeave: () => void;
@@ -22,6 +25,11 @@ export function Trouble({
             <Link className="button primary" href={record}>
               Look at it as it was written down
             </Link>
+          )}
+          {onExport !== undefined && (
+            <Button className="button" onPress={onExport}>
+              Export what is kept
+            </Button>
           )}
           <Button className={`button ${record === undefined ? 'primary' : ''}`} onPress={onLeave}>
             To the front page

@@ -132,6 +132,64 @@ test('a faulty battle of one’s own is refused with the place of every fault', 
   await expect(page.getByRole('button', { name: 'Begin the battle' })).toBeEnabled();
 });
 
+test('a battle of one’s own outlasts a reload and waits on the front page until it is put away', async ({ page }) => {
+  await sitDown(page);
+  await openFile(page, { name: 'mine.json', text: JSON.stringify(skirmish('p7')) });
+  const title = page.getByRole('heading', { level: 1, name: 'A shot, a charge and a melee' });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.getByRole('link', { name: 'House rules' }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Command range' })).toBeVisible();
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'Battles of your own' });
+  await own.getByRole('link', { name: 'A shot, a charge and a melee' }).click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  await page.goto('/');
+  await own.getByRole('button', { name: 'Put A shot, a charge and a melee away' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toBeVisible();
+});
+
+test('a kept battle that has come to harm says so, can be exported as it is, and harms no other', async ({ page }) => {
+  await begin(page);
+  await dragUnit(page, 'Marchers', 1, 3);
+  await dragOnto(page, 'Chargers', 'Charged');
+  const harmed = page.url();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  const whole = page.url();
+  await page.goto('/');
+  // The first command is written over with one the rules forbid.
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((done, failed) => {
+        const asked = indexedDB.open('vedette');
+        asked.onerror = failed;
+        asked.onsuccess = () => {
+          const write = asked.result.transaction('steps', 'readwrite');
+          write.objectStore('steps').put({ command: { do: 'move', unit: 'nobody', path: [] }, faces: [] }, [id, 0]);
+          write.oncomplete = () => {
+            asked.result.close();
+            done();
+          };
+        };
+      }),
+    harmed.split('/').at(-1) ?? '',
+  );
+  await page.goto(harmed);
+  await expect(page.getByRole('heading', { name: 'That did not go well' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export what is kept' }).click();
+  const save = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { commands: unknown[] };
+  expect(save.commands).toHaveLength(2);
+  await page.goto(whole);
+  await expect(page.getByRole('button', { name: 'End deployment' })).toBeVisible();
+});
+
 test('full storage is said at once; the battle goes on, can be exported, and is kept again when there is room', async ({
   page,
 }) => {

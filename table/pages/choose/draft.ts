@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type AnyScenario, anyScenarioNamed } from '../../../scenarios/index.ts';
+import { isOwn, ownBattle, ownKey } from '../../game/own-battles.ts';
 import type { HouseRules, Seat, Seats } from '../../game/session.ts';
 import { armiesIn } from '../parts/armies-in.ts';
 
@@ -12,25 +14,36 @@ export interface Draft {
 
 interface Drafts {
   readonly byBattle: Readonly<Record<string, Draft>>;
-  /** A battle read from a file; it lasts as long as the page. */
-  readonly file: AnyScenario | null;
+  /** Battles somebody has written, by their address; null is not here. */
+  readonly own: Readonly<Record<string, AnyScenario | null>>;
 }
 
-const useDrafts = create<Drafts>(() => ({ byBattle: {}, file: null }));
+const useDrafts = create<Drafts>(() => ({ byBattle: {}, own: {} }));
 
-/** The address of the battle from a file. */
-export const FROM_FILE = 'file';
-
-export const putFile = (file: AnyScenario): void =>
-  useDrafts.setState(({ byBattle }) => {
-    const { [FROM_FILE]: _old, ...others } = byBattle;
-    return { file, byBattle: others };
+/** Lays a battle read from a file ready and gives its address. */
+export function putOwn(scenario: AnyScenario): string {
+  const key = ownKey(scenario);
+  useDrafts.setState(({ byBattle, own }) => {
+    const { [key]: _old, ...others } = byBattle;
+    return { own: { ...own, [key]: scenario }, byBattle: others };
   });
+  return key;
+}
 
-/** The battle of an address: one that comes with the game, or the one from a file. */
-export function useScenario(key: string): AnyScenario | undefined {
-  const file = useDrafts((drafts) => drafts.file);
-  return key === FROM_FILE ? (file ?? undefined) : anyScenarioNamed(key);
+const found = (key: string, scenario: AnyScenario | null): void =>
+  useDrafts.setState(({ own }) => ({ own: { ...own, [key]: scenario } }));
+
+/** The battle of an address: one that comes with the game, or one from a file. Undefined while it is looked for. */
+export function useScenario(key: string): AnyScenario | null | undefined {
+  const known = useDrafts((drafts) => drafts.own[key]);
+  useEffect(() => {
+    if (!isOwn(key) || known !== undefined) return;
+    ownBattle(key).then(
+      (scenario) => found(key, scenario),
+      () => found(key, null),
+    );
+  }, [key, known]);
+  return isOwn(key) ? known : (anyScenarioNamed(key) ?? null);
 }
 
 /** One person against the simple commander, unless somebody says otherwise. */

@@ -4,12 +4,12 @@ import { BattleFacts } from '../parts/battle-facts.tsx';
 import { ScenarioPicture } from '../parts/scenario-picture.tsx';
 
 /** A battle as the picture of its map. */
-export function BattleTile({ scenario }: { scenario: AnyScenario }) {
+export function BattleTile({ scenario, address = scenario.id }: { scenario: AnyScenario; address?: string }) {
   return (
     <article className="battle-tile">
       <ScenarioPicture scenario={scenario} />
       <h3>
-        <Link className="whole-tile" href={`/choose/${scenario.id}`}>
+        <Link className="whole-tile" href={`/choose/${address}`}>
           {scenario.name}
         </Link>
       </h3>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { download } from '../../game/files.ts';
-import { forget, type KeptBattle, keptBattles, keptSave } from '../../game/kept.ts';
+import { exportKept } from '../../game/battle.ts';
+import { forget, type KeptBattle, keptBattles } from '../../game/kept.ts';
 import { table } from '../../game/store.ts';
 import { Card } from '../../panels/card.tsx';
 import { peopleOf } from '../../words/unit.ts';
@@ -18,13 +18,6 @@ const whoSits = (battle: KeptBattle): string =>
   (Object.entries(battle.seats) as [Parameters<typeof peopleOf>[0], string][])
     .map(([army, seat]) => `${peopleOf(army)}: ${seat === 'person' ? 'a person' : 'the commander'}`)
     .join(' · ');
-
-async function toFile(battle: KeptBattle): Promise<void> {
-  const kept = await keptSave(battle.id);
-  if (kept === null) return;
-  const save = { ...kept.save, extra: { seats: battle.seats } };
-  download(`${battle.scenario}-turn-${battle.turn}.vedette.json`, JSON.stringify(save));
-}
 
 function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => void }) {
   return (
@@ -46,7 +39,11 @@ function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => vo
           <Link className="chip" href={`/replay/${battle.id}`} aria-label={`Replay ${battle.title}`}>
             Replay
           </Link>
-          <Button className="chip" onPress={() => void toFile(battle)} aria-label={`Export ${battle.title} to a file`}>
+          <Button
+            className="chip"
+            onPress={() => void exportKept(battle.id)}
+            aria-label={`Export ${battle.title} to a file`}
+          >
             Export
           </Button>
           <Button className="chip" onPress={onForget} aria-label={`Throw ${battle.title} away`}>

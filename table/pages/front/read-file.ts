@@ -1,9 +1,10 @@
-import { anySetupOf, anySheetOf, type ScenarioProblem } from '../../../scenarios/index.ts';
+import type { ScenarioProblem } from '../../../scenarios/index.ts';
 import { begin } from '../../game/battle.ts';
-import { problemsOf, rulesOf, type Save, stateOf } from '../../game/engine.ts';
+import type { Save } from '../../game/engine.ts';
 import { readSave } from '../../game/files.ts';
-import { FROM_FILE, putFile } from '../choose/draft.ts';
-import { putRecord } from '../replay/from-file.ts';
+import { keepOwn, readOwn } from '../../game/own-battles.ts';
+import { putOwn } from '../choose/draft.ts';
+import { FROM_FILE, putRecord } from '../replay/from-file.ts';
 
 /** What came of a file: where to go now, or what is wrong with it. */
 export type Opened =
@@ -34,19 +35,12 @@ function lookAt(save: Save): string {
   return `/replay/${FROM_FILE}`;
 }
 
-/** The shape of the file, then the battle it sets up: who stands where, under which rules. */
 async function openScenario(name: string, value: unknown): Promise<Opened> {
-  // Reading foreign files needs the whole schema; nobody else's page has to load it.
-  const { readAnyScenario } = await import('../../../scenarios/read-any.ts');
-  const title = `The battle in ${name} has faults`;
-  const read = readAnyScenario(value);
-  if (!read.ok) return { ok: false, title, problems: read.problems };
-  const rules = rulesOf(anySheetOf(read.scenario), read.scenario.settings);
-  const state = stateOf(rules, anySetupOf(read.scenario), null);
-  const problems = problemsOf(rules, state);
-  if (problems.length > 0) return { ok: false, title, problems };
-  putFile(read.scenario);
-  return { ok: true, go: `/choose/${FROM_FILE}` };
+  const read = await readOwn(value);
+  if (!read.ok) return { ok: false, title: `The battle in ${name} has faults`, problems: read.problems };
+  const key = putOwn(read.scenario);
+  await keepOwn(read.scenario);
+  return { ok: true, go: `/choose/${key}` };
 }
 
 /** A saved battle or a battle to be fought: the file says itself which it is. */

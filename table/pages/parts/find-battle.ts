@@ -4,8 +4,7 @@ import { saveFrom, sessionOf } from '../../game/files.ts';
 import { keptSave } from '../../game/kept.ts';
 import { rulesFor, type Session } from '../../game/session.ts';
 import { table, useTable } from '../../game/store.ts';
-import { FROM_FILE } from '../choose/draft.ts';
-import { recordFromFile } from '../replay/from-file.ts';
+import { FROM_FILE, recordFromFile } from '../replay/from-file.ts';
 import { type BattleRecord, recordOf } from '../replay/record.ts';
 
 export interface FoundBattle extends BattleRecord {
