@@ -1,6 +1,7 @@
 import type { AnyState } from '../engine/index.ts';
 import type { AnyCommander } from './commander.ts';
 import { major } from './major/index.ts';
+import { marshal } from './marshal/index.ts';
 import { randomPlayer } from './random.ts';
 import { recruit } from './recruit/index.ts';
 import { officer } from './war-of-1866/officer.ts';
@@ -26,6 +27,7 @@ const kind = (family: Family, name: string, about: string, create: (seed: number
 export const COMMANDERS: readonly CommanderKind[] = [
   kind('napoleonic', 'recruit', 'sound habits, no foresight', () => recruit),
   kind('napoleonic', 'major', 'weighs every place and every charge', () => major),
+  kind('napoleonic', 'marshal', 'plays plans on in his mind and takes the best', () => marshal),
   kind('napoleonic', 'random', 'any legal order, to try the rules', (seed) => randomPlayer(seed)),
   kind('war-of-1866', 'officer', 'shoots well, charges when stronger', () => officer),
 ];

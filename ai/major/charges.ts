@@ -12,7 +12,8 @@ export interface Weighed {
   readonly target: Unit;
   /** Figures it promises, all things counted. */
   readonly net: number;
-  readonly odds: ChargeOdds;
+  /** Null where a glance had to do. */
+  readonly odds: ChargeOdds | null;
 }
 
 /** What exact odds come to in figures: theirs that fall or leave less ours. */
@@ -76,14 +77,14 @@ function prospects(scene: Scene, unit: Unit): Unit[] {
 
 /** The best charge of a unit by exact odds, whatever it promises; null if there is none. */
 export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
-  if (!mayCharge(scene, unit)) return null;
+  if (!mayCharge(scene, unit) || scene.thought?.settled.has(unit.id)) return null;
   let best: Weighed | null = null;
   for (const target of prospects(scene, unit)) {
     const { legal, bonusNeeded } = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
     if (!legal || bonusNeeded === null) continue;
     if (bonusReaches(scene.mine.bonusDice, bonusNeeded) < 0.35) continue;
-    const odds = oddsOf(scene, unit, target);
-    const net = netOf(scene, unit, target, odds);
+    const odds = scene.thought === null ? oddsOf(scene, unit, target) : null;
+    const net = odds === null ? glance(scene, unit, target) : netOf(scene, unit, target, odds);
     if (best === null || net > best.net) best = { charger: unit, target, net, odds };
   }
   return best;
@@ -148,6 +149,10 @@ function hundredths(chance: number): number {
 }
 
 export function chargeOrder({ charger, target, net, odds }: Weighed): Order {
-  const why = `${charger.name} charges ${target.name}: ${hundredths(odds.theyAreGone)} in 100 to drive it off, ${hundredths(odds.weAreGone)} to be lost, ${Math.round(net * 10) / 10} figures to win`;
+  const chances =
+    odds === null
+      ? ''
+      : `${hundredths(odds.theyAreGone)} in 100 to drive it off, ${hundredths(odds.weAreGone)} to be lost, `;
+  const why = `${charger.name} charges ${target.name}: ${chances}${Math.round(net * 10) / 10} figures to win`;
   return { command: { do: 'charge', unit: charger.id, target: target.id }, why };
 }

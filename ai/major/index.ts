@@ -7,7 +7,7 @@ import { aimsOf } from './goals.ts';
 import { layGun, moveGun } from './guns.ts';
 import { bestStep, whyStep } from './moves.ts';
 import { enter } from './reserves.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { type Scene, sceneOf, type Thought } from './scene.ts';
 import { orderShot } from './shots.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -61,9 +61,10 @@ function orderMove(scene: Scene): Order | null {
   if (charge !== null) return charge;
   const aims = aimsOf(scene);
   const moved = firstOf(units, (unit) => {
-    if (hasActed(unit) || isHeld(unit)) return null;
+    if (hasActed(unit) || isHeld(unit) || scene.thought?.settled.has(unit.id)) return null;
     if (unit.arm === 'artillery') return moveGun(scene, unit);
     const step = bestStep(scene, aims, unit);
+    if (step === null) scene.thought?.settled.add(unit.id);
     return step === null ? null : whyStep(aims, unit, step);
   });
   return (
@@ -99,16 +100,31 @@ function orderFor(scene: Scene, part: string): Order | null {
   }
 }
 
+function decideBy(weights: Weights, thought: Thought | null, rules: Rules, view: State, side: Side): Order {
+  if (view.questions.length > 0) return answer(rules, view, side);
+  const part = view.agenda[0];
+  if (part === undefined || part.do !== 'part') return { command: END, why: 'nothing is to be decided' };
+  const order = orderFor(sceneOf(rules, view, side, weights, thought), part.part);
+  return order ?? { command: END, why: 'everybody has his orders' };
+}
+
 /** A major with these weights; what he orders follows from the view alone. */
-export function majorWith(weights: Weights, name = 'major'): Commander {
-  const decide = (rules: Rules, view: State, side: Side): Order => {
-    if (view.questions.length > 0) return answer(rules, view, side);
-    const part = view.agenda[0];
-    if (part === undefined || part.do !== 'part') return { command: END, why: 'nothing is to be decided' };
-    const order = orderFor(sceneOf(rules, view, side, weights), part.part);
-    return order ?? { command: END, why: 'everybody has his orders' };
+export function majorWith(weights: Weights): Commander {
+  return { name: 'major', decide: (rules, view, side) => decideBy(weights, null, rules, view, side) };
+}
+
+/** The same man as somebody else imagines him, quicker and less exact; one for each battle played on in the mind. */
+export function imaginedMajor(weights: Weights): Commander {
+  const thought: Thought = { when: '', settled: new Set() };
+  return {
+    name: 'imagined',
+    decide(rules, view, side) {
+      const when = `${view.turn}:${view.phase}`;
+      if (thought.when !== when) thought.settled.clear();
+      thought.when = when;
+      return decideBy(weights, thought, rules, view, side);
+    },
   };
-  return { name, decide };
 }
 
 /** Plans by formation and weighs each charge with exact odds. */

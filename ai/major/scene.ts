@@ -3,6 +3,12 @@ import type { Side } from '../commander.ts';
 import { type Half, halfOf } from '../recruit/half.ts';
 import type { Weights } from './weights.ts';
 
+/** What is kept while a battle is played on in somebody's mind: who has been told to stay in this part. */
+export interface Thought {
+  when: string;
+  readonly settled: Set<string>;
+}
+
 /** What the major has before him: his view of the battle and what follows from it. Nothing in it is remembered. */
 export interface Scene {
   readonly rules: Rules;
@@ -15,14 +21,33 @@ export interface Scene {
   readonly own: readonly Unit[];
   readonly foes: readonly Unit[];
   readonly weights: Weights;
+  /** In thought: charges are weighed at a glance, and whoever stays is not asked again; null when it is meant. */
+  readonly thought: Thought | null;
 }
 
-export function sceneOf(rules: Rules, state: State, side: Side, weights: Weights): Scene {
+export function sceneOf(
+  rules: Rules,
+  state: State,
+  side: Side,
+  weights: Weights,
+  thought: Thought | null = null,
+): Scene {
   const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
   const own: Unit[] = [];
   const foes: Unit[] = [];
   for (const unit of state.units) if (onTable(unit)) (unit.army === side ? own : foes).push(unit);
-  return { rules, state, side, foe, mine: halfOf(rules, side), theirs: halfOf(rules, foe), own, foes, weights };
+  return {
+    rules,
+    state,
+    side,
+    foe,
+    mine: halfOf(rules, side),
+    theirs: halfOf(rules, foe),
+    own,
+    foes,
+    weights,
+    thought,
+  };
 }
 
 const GRADE = { elite: 1.3, veteran: 1, conscript: 0.8 } as const;
