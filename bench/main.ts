@@ -1,5 +1,6 @@
 import { fightFor, optionsMillis, snapshotMicros, type Tally } from './battles.ts';
 import { benchOdds } from './odds.ts';
+import { benchOdds1866 } from './odds-1866.ts';
 import { peers } from './peers.ts';
 
 function rounded(value: number, digits = 1): number {
@@ -29,7 +30,7 @@ async function main(args: readonly string[]): Promise<void> {
     turns: each(forty.turns),
     charges: each(forty.charges),
     melees: each(forty.melees),
-    odds: benchOdds(),
+    odds: { ...benchOdds(), war1866: benchOdds1866() },
   };
   if (args.includes('--peers'))
     figures.peers = await peers(perSecond(forty.battles, forty), perSecond(forty.commands, forty));

@@ -2,6 +2,7 @@ import { apply, begin, type Rules, rulesOf, type State, stateOf } from '../engin
 import { type ChargeOptions, chargeOdds, threats } from '../odds/index.ts';
 import { SHEETS } from '../sheets/index.ts';
 import { groundOf } from './battles.ts';
+import { fastest } from './timing.ts';
 
 /** What the odds cost, and what the same answer would cost by throwing dice. */
 export interface OddsFigures {
@@ -16,17 +17,6 @@ export interface OddsFigures {
   readonly threatUnits: number;
   readonly threatCharges: number;
   readonly threatsMillis: number;
-}
-
-/** Milliseconds of the fastest of several batches: what the work costs when nothing else is in the way. */
-function fastest(work: () => void, runs: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let batch = 0; batch < 7; batch++) {
-    const started = performance.now();
-    for (let run = 0; run < runs; run++) work();
-    best = Math.min(best, (performance.now() - started) / runs);
-  }
-  return best;
 }
 
 function tableOf(): { readonly rules: Rules; readonly state: State } {
