@@ -48,7 +48,7 @@ interface Names {
 
 export const nameIn = (state: Names, id: string): string => state.units.find((unit) => unit.id === id)?.name ?? id;
 
-export function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
+function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
   return [
     String(base),
     ...modifiers.map(({ add, text, rule }) => `${add > 0 ? '+' : ''}${add} (${text}, ${rule})`),
@@ -73,6 +73,7 @@ export function chargeText(state: State, odds: ChargeOdds, steps: readonly Charg
   const parts = [
     `${nameIn(state, odds.charger)} charges ${nameIn(state, odds.target)}; ${shooters}\n`,
     steps.map((step) => stepLine(state, step)).join(''),
+    `what matters\n${line('they are gone', odds.theyAreGone)}${line('we are gone', odds.weAreGone)}`,
     `to the first melee\n${outcomeLines(odds.reaches)}`,
     odds.firstRound === null ? '' : `the first round\n${roundLines(odds.firstRound)}`,
     `to the end\n${outcomeLines(odds.ends)}`,
@@ -95,15 +96,12 @@ export function meleeText(state: State, odds: MeleeOdds): string {
 
 export function fireText(state: State, odds: FireOdds): string {
   const head = `${nameIn(state, odds.unit)} at ${nameIn(state, odds.target)}\n`;
-  const struck = odds.struck.map((one) => {
-    const numbers = modifiersText(one.number.base, one.number.modifiers);
-    return `${nameIn(state, one.unit)}: ${one.dice} dice, ${one.number.needed} or more (${numbers})\n${hurtLines(one)}`;
-  });
+  const struck = odds.struck.map((one) => `${nameIn(state, one.unit)}\n${hurtLines(state, one)}`);
   return head + struck.join('');
 }
 
 /** What fire comes to for one unit, its check included. */
-export function hurtLines(odds: HurtOdds): string {
+export function hurtLines(state: State, odds: HurtOdds): string {
   const rows: [string, number][] = [
     ['unhurt', odds.unhurt],
     ['hit, passes', odds.stands],
@@ -112,7 +110,8 @@ export function hurtLines(odds: HurtOdds): string {
     ['destroyed', odds.destroyed],
   ];
   const lines = rows.filter(([, chance]) => chance > 1e-9).map(([word, chance]) => line(word, chance));
-  return lines.join('') + lossLine('figures lost', odds.losses);
+  const steps = odds.steps.map((step) => stepLine(state, step));
+  return [...steps, ...lines, lossLine('figures lost', odds.losses)].join('');
 }
 
 export function recallText(state: State, odds: RecallOdds): string {

@@ -1,16 +1,12 @@
 import type { State } from '../engine/index.ts';
 import { percentText, type Threat, type VolleyOdds } from '../odds/index.ts';
-import { hurtLines, modifiersText, nameIn } from './odds-text.ts';
+import { hurtLines, nameIn } from './odds-text.ts';
 
 /** Everybody who shoots at one unit. */
 export function volleyText(state: State, { target, shots, hurt }: VolleyOdds): string {
   const name = nameIn(state, target);
   if (shots.length === 0) return `nobody can shoot at ${name}\n`;
-  const lines = shots.map(
-    ({ unit, dice, number }) =>
-      `  ${nameIn(state, unit)}: ${dice} dice, ${number.needed} or more (${modifiersText(number.base, number.modifiers)})\n`,
-  );
-  return `everybody who can shoots at ${name}\n${lines.join('')}${hurtLines(hurt)}`;
+  return `everybody who can shoots at ${name}\n${hurtLines(state, hurt)}`;
 }
 
 const VERBS = { charge: 'charged by', shoot: 'shot by', fire: 'fired at by' } as const;

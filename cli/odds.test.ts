@@ -206,7 +206,9 @@ describe('vedette odds', () => {
     expect(ask('check fusiliers 5').stdout).toMatch(
       /4 or less \(5, -1 \(infantry not in column, N5\.2\)\)\n {2}passes +66\.67%/,
     );
-    expect(ask('fire batterie hussards').stdout).toMatch(/^batterie at hussards\nhussards: 4 dice, /);
+    expect(ask('fire batterie hussards').stdout).toMatch(
+      /^batterie at hussards\nhussards\n {2}phase 1: batterie fires, 4 dice: /,
+    );
   });
 
   test('threats lists what the enemy can do, worst first', () => {

@@ -15,6 +15,7 @@ import { type Chances, capped, sumChances } from './dice.ts';
 import { type CheckBranch, checkBranches, numberAfter } from './morale.ts';
 import { withUnit } from './position.ts';
 import { Refused } from './shots.ts';
+import { type ChargeStep, stepsByLoss } from './steps/step.ts';
 
 /** What losses by fire come to, the check after them included; the chances add up to 1. */
 export interface HurtOdds {
@@ -29,6 +30,8 @@ export interface HurtOdds {
   readonly destroyed: number;
   readonly failure: string;
   readonly losses: Casualties;
+  /** The rolls behind it: who hits on what, then its check by the figures it has lost. */
+  readonly steps: readonly ChargeStep[];
   /** Chance to leave the game: routs or destroyed. */
   readonly gone: number;
   /** Figures lost on average, a unit that leaves the game counting whole. */
@@ -90,7 +93,14 @@ export function hurtOdds(rules: Rules, state: State, phase: MoralePhase, unit: U
   }
   const gone = sums.routs + sums.destroyed;
   const failure = failureOf(failing?.result);
-  return { unit: unit.id, ...sums, failure, losses: casualtiesOf(losses), gone, cost: fallen + gone * unit.figures };
+  const steps = stepsByLoss(
+    phase,
+    'check',
+    checker,
+    lost.map((chance, fell) => (checks[Math.min(1, fell)] === true ? chance : 0)),
+  );
+  const cost = fallen + gone * unit.figures;
+  return { unit: unit.id, ...sums, failure, losses: casualtiesOf(losses), steps, gone, cost };
 }
 
 /** Any check of morale, as the unit stands now. */

@@ -19,6 +19,7 @@ import { type HurtOdds, hurtOdds } from './checks.ts';
 import { capped, hitChance, poolChances } from './dice.ts';
 import { asInShooting, movePhaseFor, unitIn, withUnit } from './position.ts';
 import { type Fire, fireAt, Refused, type Shooters, shotAt } from './shots.ts';
+import { hitStep } from './steps/step.ts';
 
 /** One unit a shot strikes: dice, number, and what it comes to. */
 export interface StruckOdds extends HurtOdds {
@@ -72,7 +73,9 @@ export function fireOdds(
     const modifiers = fireModifiers(phase, gun, rangeBand(rules, range));
     const number = toHitNumber(rules, phase.toHit, targetFacts(rules, before, unit, laid), modifiers);
     const losses = capped(poolChances(dice, hitChance(number.needed)), unit.figures);
-    return { ...hurtOdds(rules, before, check, unit, losses), dice, number, range: range / 1000 };
+    const hurt = hurtOdds(rules, before, check, unit, losses);
+    const steps = [hitStep(phase, 'fire', gunId, unit.id, dice, number), ...hurt.steps];
+    return { ...hurt, steps, dice, number, range: range / 1000 };
   });
   return { unit: gunId, target: targetId, struck };
 }
@@ -112,7 +115,8 @@ export function volleyOf(rules: Rules, before: State, phase: MovePhase, target: 
   });
   const check = checkAfter(rules, phase.number, 'shotOrCharging');
   const hurt = hurtOdds(rules, before, check, target, fire.losses);
-  return { target: target.id, phase: phase.number, shots, hurt };
+  const thrown = shots.map(({ unit, dice, number }) => hitStep(phase, 'shoot', unit, target.id, dice, number));
+  return { target: target.id, phase: phase.number, shots, hurt: { ...hurt, steps: [...thrown, ...hurt.steps] } };
 }
 
 /** One unit's shot at another, and the check of whoever is hit. */

@@ -47,6 +47,8 @@ const STEP_WORDS: Readonly<Record<StepPurpose, string>> = {
   bonus: 'rides farther by',
   evade: 'slips away by',
   shoot: 'shoots',
+  fire: 'fires',
+  check: 'checks',
   close: 'closes',
   stand: 'stands',
   square: 'forms square',
@@ -62,7 +64,7 @@ export function stepText(
   nameOf: (id: string) => string,
 ): string {
   const many = diceLeast !== undefined && diceLeast !== dice ? `${diceLeast} to ${dice}` : String(dice);
-  const thrown = purpose === 'shoot' || purpose === 'fight' ? `, ${many} ${many === '1' ? 'die' : 'dice'}` : '';
+  const thrown = ['shoot', 'fire', 'fight'].includes(purpose) ? `, ${many} ${many === '1' ? 'die' : 'dice'}` : '';
   const [from, to] = lost ?? [0, 0];
   const after =
     purpose !== 'close' || chance > 1 - 1e-12 ? '' : ` with ${from === to ? from : `${from} to ${to}`} lost`;

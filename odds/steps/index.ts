@@ -1,4 +1,4 @@
-import { factsOf, type MoralePhase, type Rules, type State, supporterOf, type Unit } from '../../engine/index.ts';
+import { factsOf, type Rules, type State, supporterOf, type Unit } from '../../engine/index.ts';
 import type { Branch } from '../branching.ts';
 import { contactBranches } from '../charge/contact.ts';
 import type { ChargeOptions } from '../charge/index.ts';
@@ -6,23 +6,9 @@ import { courseOf } from '../charge/setting.ts';
 import { asInMove, movePhaseFor, unitIn } from '../position.ts';
 import { type Fire, fireAt, shotAt } from '../shots.ts';
 import { fightSteps, recallStep, rideSteps } from './fight.ts';
-import { type ChargeStep, checkStep, thrownStep } from './step.ts';
+import { type ChargeStep, checkStep, hitStep, stepsByLoss, thrownStep } from './step.ts';
 
 type Course = ReturnType<typeof courseOf>;
-
-/** The charger's check, one line for every number its losses can make of it. */
-function closeSteps(phase: MoralePhase, state: State, charger: Unit, losses: readonly number[]): ChargeStep[] {
-  const steps: ChargeStep[] = [];
-  for (const [lost, chance] of losses.entries()) {
-    if (chance === 0 || lost >= charger.figures) continue;
-    const step = checkStep(phase, 'close', factsOf(state, charger), lost, chance);
-    const last = steps[steps.length - 1];
-    if (last !== undefined && last.needed === step.needed)
-      steps[steps.length - 1] = { ...last, lost: [last.lost?.[0] ?? lost, lost], chance: last.chance + chance };
-    else steps.push(step);
-  }
-  return steps;
-}
 
 /** The likeliest way that comes to a contact; the likeliest of all where none does. */
 function likeliest(ways: readonly Branch[], charger: string): State {
@@ -70,12 +56,10 @@ export function chargeSteps(
   const steps: ChargeStep[] = thrown.filter((step, i) => thrown.findIndex((other) => same(step, other)) === i);
   for (const id of fire.shooting) {
     const { dice, number } = shotAt(rules, there, move, unitIn(there, id), charger);
-    const { base, needed, modifiers, rules: cited } = number;
-    const what = { phase: move.number, title: move.title, unit: id, purpose: 'shoot' as const, against: chargerId };
-    steps.push({ ...what, dice, base, needed, succeeds: 'atLeast', modifiers, rules: cited, chance: 1 });
+    steps.push(hitStep(move, 'shoot', id, chargerId, dice, number));
   }
   if (charger.arm === 'infantry' && charger.charge !== null)
-    steps.push(...closeSteps(course.close, there, charger, fire.losses));
+    steps.push(...stepsByLoss(course.close, 'close', factsOf(there, charger), fire.losses));
   for (const contact of charger.charge?.contacts ?? [])
     steps.push(...contactSteps(rules, there, course, charger, unitIn(there, contact.unit), fire));
   if (steps.some(({ purpose, unit }) => purpose === 'rideThrough' || (purpose === 'fight' && unit === chargerId)))

@@ -7,6 +7,8 @@ export type StepPurpose =
   | 'bonus'
   | 'evade'
   | 'shoot'
+  | 'fire'
+  | 'check'
   | 'close'
   | 'stand'
   | 'square'
@@ -15,7 +17,7 @@ export type StepPurpose =
   | 'loser'
   | 'recall';
 
-/** One roll on the way of a charge: what is needed, and every modifier with its rule. */
+/** One roll on the way of a charge or after a shot: what is needed, and every modifier with its rule. */
 export interface ChargeStep {
   readonly phase: number;
   readonly title: string;
@@ -47,7 +49,7 @@ export interface Where {
 
 export function checkStep(
   phase: MoralePhase | RecallPhase,
-  purpose: 'close' | 'stand' | 'loser' | 'recall',
+  purpose: 'close' | 'stand' | 'loser' | 'recall' | 'check',
   facts: ReturnType<typeof factsOf>,
   lost: number,
   chance: number,
@@ -68,6 +70,38 @@ export function checkStep(
     chance,
     bands: bandChances(phase, number.needed),
   };
+}
+
+/** A check after fire, one line for every number the losses can make of it. */
+export function stepsByLoss(
+  phase: MoralePhase,
+  purpose: 'close' | 'check',
+  facts: ReturnType<typeof factsOf>,
+  losses: readonly number[],
+): ChargeStep[] {
+  const steps: ChargeStep[] = [];
+  for (const [lost, chance] of losses.entries()) {
+    if (chance === 0 || lost >= facts.unit.figures) continue;
+    const step = checkStep(phase, purpose, facts, lost, chance);
+    const last = steps[steps.length - 1];
+    if (last !== undefined && last.needed === step.needed)
+      steps[steps.length - 1] = { ...last, lost: [last.lost?.[0] ?? lost, lost], chance: last.chance + chance };
+    else steps.push(step);
+  }
+  return steps;
+}
+
+/** A pool of dice that hit on a number. */
+export function hitStep(
+  where: Where,
+  purpose: 'shoot' | 'fire',
+  unit: string,
+  against: string,
+  dice: number,
+  { base, needed, modifiers, rules }: Pick<ToHit, 'base' | 'needed' | 'modifiers' | 'rules'>,
+): ChargeStep {
+  const what = { phase: where.number, title: where.title, unit, purpose, against, dice };
+  return { ...what, base, needed, succeeds: 'atLeast', modifiers, rules, chance: 1 };
 }
 
 /** A single die that has to show so much. */
