@@ -1,4 +1,4 @@
-import type { factsOf, MoralePhase, RecallPhase, Roll, RollModifier, RuleId } from '../../engine/index.ts';
+import type { factsOf, MoralePhase, RecallPhase, Roll, RollModifier, RuleId, ToHit } from '../../engine/index.ts';
 import { type BandChances, bandChances, numberAfter } from '../morale.ts';
 
 /** What a roll on the way of a charge is thrown for. */

@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components';
 import { type Aimed, aimsOf } from '../game/aims.ts';
-import { type PreviewRoll, preview, type Rules, type State, type Unit } from '../game/engine.ts';
+import { isThirteen, type PreviewRoll, preview, type Rules, type State, type Unit } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
+import { OddsPanel } from '../odds/odds-panel.tsx';
 import { aim, useHandState } from '../tools/tool.ts';
 import { neededText } from '../words/roll.ts';
 import { nameIn } from '../words/unit.ts';
-import { ChargeChances } from './charge-chances.tsx';
 import { RuleLinks } from './rule.tsx';
 
 const VERBS = { fire: 'Fire at', shoot: 'Shoot at', charge: 'Charge' } as const;
@@ -42,6 +42,18 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
   );
 }
 
+/** The numbers of a command, where its chances are not reckoned. */
+function Rolls({ state, rolls }: { state: State; rolls: readonly PreviewRoll[] }) {
+  return (
+    <ul className="rolls">
+      {rolls.map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: volleys of one unit are told apart by nothing else
+        <RollLine key={i} state={state} roll={roll} />
+      ))}
+    </ul>
+  );
+}
+
 /** A charge that is being dragged shows its numbers too. */
 const targetInSight = ({ held, aimedAt }: ReturnType<typeof useHandState.getState>): string | null =>
   held?.tool === 'march' ? (held.charge?.target ?? null) : aimedAt;
@@ -54,21 +66,16 @@ export function AimCard({ rules, state, unit }: { rules: Rules; state: State; un
   const command = targets.find((c) => c.target === aimedAt);
   if (targets.length === 0) return null;
   if (command === undefined) return <TargetList state={state} targets={targets} />;
-  const shown = preview(rules, state, command);
   return (
     <section className="card aim-card" aria-label={`${VERBS[command.do]} ${nameIn(state, command.target)}`}>
       <h2>
         {VERBS[command.do]} {nameIn(state, command.target)}
       </h2>
-      {command.do === 'charge' && (
-        <ChargeChances rules={rules} state={state} unit={command.unit} target={command.target} />
+      {isThirteen(rules) ? (
+        <OddsPanel state={state} command={command} />
+      ) : (
+        <Rolls state={state} rolls={preview(rules, state, command).rolls} />
       )}
-      <ul className="rolls">
-        {shown.rolls.map((roll, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: volleys of one unit are told apart by nothing else
-          <RollLine key={i} state={state} roll={roll} />
-        ))}
-      </ul>
       <div className="chips">
         <Button
           className="button primary"

@@ -1,5 +1,7 @@
 import { leadersOf, type Rules, type State } from '../game/engine.ts';
 import { mayOrder, useTable } from '../game/store.ts';
+import { useLayer } from '../odds/layer.ts';
+import { ThreatCard } from '../odds/threat-card.tsx';
 import { useHandState } from '../tools/tool.ts';
 import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
@@ -29,8 +31,11 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const chosen = useTable((table) => table.chosenGeneral);
   const general = leadersOf(rules, state).find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
+  const threats = useLayer((layer) => layer.threatsOn);
   return (
-    <Sheet opens={[...selected, chosen, peek, state.questions[0]?.unit].filter(Boolean).join(' ')}>
+    <Sheet
+      opens={[...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats'].filter(Boolean).join(' ')}
+    >
       <QuestionCard rules={rules} state={state} />
       <SideOrders rules={rules} state={state} />
       {peeked !== undefined && <UnitCard rules={rules} state={state} unit={peeked} />}
@@ -61,6 +66,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
           </div>
         </section>
       )}
+      <ThreatCard state={state} />
     </Sheet>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { Link } from 'wouter';
 import { faceOf } from '../family/face.ts';
-import type { Rules, State } from '../game/engine.ts';
+import { isThirteen, type Rules, type State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
+import { toggleThreats, useLayer } from '../odds/layer.ts';
 import { goToNext } from '../tools/keys.ts';
 import { toggleRuler, useHandState } from '../tools/tool.ts';
 import { isDeploying } from '../words/hint.ts';
@@ -94,6 +95,7 @@ function EndButton({ rules, state }: { rules: Rules; state: State }) {
 export function TopBar({ rules, state }: { rules: Rules; state: State }) {
   const session = useTable((table) => table.session);
   const rulerOn = useHandState((hand) => hand.rulerOn);
+  const threatsOn = useLayer((layer) => layer.threatsOn);
   const limit = state.battle.turnLimit;
   if (session === null) return null;
   return (
@@ -108,6 +110,11 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
       </p>
       <div className="tools">
         <UndoButton />
+        {isThirteen(rules) && (
+          <ToggleButton className="button wide-only" isSelected={threatsOn} onChange={toggleThreats}>
+            Threats
+          </ToggleButton>
+        )}
         <ToggleButton className="button wide-only" isSelected={rulerOn} onChange={toggleRuler}>
           Ruler
         </ToggleButton>

@@ -5,6 +5,7 @@ import { knownWaiting } from '../game/known.ts';
 import { chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
 import { finishShow } from '../game/show.ts';
 import { change, mayOrder, table } from '../game/store.ts';
+import { holdWhy, toggleThreats } from '../odds/layer.ts';
 import { deployCommand, turnDeploy } from './deploy.ts';
 import { openPart, targetsOf, worldNow } from './dispatch.ts';
 import { twistMarch } from './march.ts';
@@ -166,7 +167,14 @@ const SIMPLE: Readonly<Record<string, () => void>> = {
   // The button asks about units that could still act; the key must not go round it.
   f: () => document.querySelector<HTMLElement>('[data-end-part]')?.click(),
   r: toggleRuler,
+  d: toggleThreats,
+  o: () => holdWhy(true),
 };
+
+/** The rolls behind the odds are shown as long as their key is down. */
+export function releaseKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() === 'o') holdWhy(false);
+}
 
 /** True when the key was one of ours. */
 export function pressKey(event: KeyboardEvent): boolean {

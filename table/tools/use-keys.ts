@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { holdWhy } from '../odds/layer.ts';
 import { pressUnit, worldNow } from './dispatch.ts';
-import { pressKey } from './keys.ts';
+import { pressKey, releaseKey } from './keys.ts';
 
 /** Keys belong to the table unless a card, a menu or a field has them. */
 const busy = (target: EventTarget | null): boolean =>
@@ -40,7 +41,15 @@ export function useKeys(showKeys: () => void): void {
       if (pressKey(event)) return mine();
       if (event.key === 'Enter' || event.key === ' ') if (pressFocused(event.target, event.shiftKey)) mine();
     };
+    // A key that goes up in another window is never told.
+    const away = () => holdWhy(false);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keyup', releaseKey);
+    window.addEventListener('blur', away);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('keyup', releaseKey);
+      window.removeEventListener('blur', away);
+    };
   }, [showKeys]);
 }

@@ -7,6 +7,8 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Enter'], does: 'give the order, shoot, charge' },
   { keys: ['Esc'], does: 'let go, select nothing' },
   { keys: ['T'], does: 'next target of the selected unit' },
+  { keys: ['O'], does: 'held down: the rolls behind the odds, with every modifier and rule' },
+  { keys: ['D'], does: 'dangers: what the enemy can do to your units, worst first' },
   { keys: ['G'], does: 'next general; the arrows ride him an inch' },
   { keys: ['F'], does: 'finish this part of the turn' },
   { keys: ['U'], does: 'undo' },

@@ -1,6 +1,7 @@
 import type { Pose } from '../../../geometry/index.ts';
 import type { Rules, State, Unit } from '../../game/engine.ts';
 import { mayOrder, useTable } from '../../game/store.ts';
+import { ThreatMarks } from '../../odds/threat-marks.tsx';
 import { type Held, useHandState } from '../../tools/tool.ts';
 import { AimedAt } from './aimed.tsx';
 import { Gates } from './entries.tsx';
@@ -27,6 +28,7 @@ export function Overlay({ rules, state }: { rules: Rules; state: State }) {
   const props = { rules, state };
   return (
     <>
+      <ThreatMarks {...props} />
       {unit !== undefined && at !== null && <Rings {...props} unit={unit} at={at} />}
       {held === null && free && unit !== undefined && <Reach {...props} unit={unit} />}
       {held === null && free && unit?.offTable === true && <Gates {...props} unit={unit} />}

@@ -1,0 +1,59 @@
+import type { Command, Rules, State } from '../../engine/index.ts';
+import {
+  type ChargeOdds,
+  type ChargeStep,
+  chargeOdds,
+  chargeSteps,
+  type FireOdds,
+  fireOdds,
+  Refused,
+  shootOdds,
+  type Threat,
+  threats,
+  type VolleyOdds,
+  volleyOdds,
+} from '../../odds/index.ts';
+import type { Army } from '../../sheets/words.ts';
+
+/** What the table asks about chances: a command before it is given, or what the enemy could do to a side. */
+export type Question =
+  | Extract<Command, { do: 'charge' | 'shoot' | 'fire' }>
+  | { readonly do: 'threats'; readonly side: Army };
+
+export type OddsAnswer =
+  | { readonly do: 'charge'; readonly odds: ChargeOdds; readonly steps: readonly ChargeStep[] }
+  /** One unit's shot, and beside it everybody's who can shoot at the same target. */
+  | { readonly do: 'shoot'; readonly odds: FireOdds; readonly all: VolleyOdds }
+  | { readonly do: 'fire'; readonly odds: FireOdds }
+  | { readonly do: 'threats'; readonly found: readonly Threat[] };
+
+function answer(rules: Rules, state: State, question: Question): OddsAnswer {
+  switch (question.do) {
+    case 'charge': {
+      const { unit, target, path } = question;
+      // Whoever can shoot at a charger will: that is what a careful player reckons with.
+      const options = { shooters: 'all' as const, ...(path === undefined ? {} : { path }) };
+      const odds = chargeOdds(rules, state, unit, target, options);
+      return { do: 'charge', odds, steps: chargeSteps(rules, state, unit, target, options) };
+    }
+    case 'shoot': {
+      const { unit, target } = question;
+      const odds = shootOdds(rules, state, unit, target);
+      return { do: 'shoot', odds, all: volleyOdds(rules, state, target, 'all') };
+    }
+    case 'fire':
+      return { do: 'fire', odds: fireOdds(rules, state, question.unit, question.target, question) };
+    case 'threats':
+      return { do: 'threats', found: threats(rules, state, question.side) };
+  }
+}
+
+/** Null for what the rules forbid: it has no chances. */
+export function answerTo(rules: Rules, state: State, question: Question): OddsAnswer | null {
+  try {
+    return answer(rules, state, question);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}

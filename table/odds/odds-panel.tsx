@@ -1,0 +1,162 @@
+import { ToggleButton } from 'react-aria-components';
+import {
+  type Casualties,
+  type HurtOdds,
+  OUTCOME_WORDS,
+  type OutcomeOdds,
+  percentText,
+  ROUND_WORDS,
+  type RoundOdds,
+} from '../../odds/index.ts';
+import type { State } from '../game/engine.ts';
+import { outcomeTone } from '../words/outcome.ts';
+import { nameIn } from '../words/unit.ts';
+import type { OddsAnswer, Question } from './answer.ts';
+import { useOdds } from './ask.ts';
+import { type Chance, Chances, Matters, roughly } from './chances.tsx';
+import { toggleWhy, useLayer } from './layer.ts';
+import { RollTree } from './rolls.tsx';
+
+type Answer<Do> = Extract<OddsAnswer, { do: Do }>;
+
+const outcomeRows = (outcomes: readonly OutcomeOdds[]): Chance[] =>
+  outcomes.map(({ outcome, chance }) => ({
+    key: outcome,
+    text: OUTCOME_WORDS[outcome],
+    chance,
+    tone: outcomeTone(outcome),
+  }));
+
+const ROUND_TONES = { won: 'good', enemyDestroyed: 'good', lost: 'bad', destroyed: 'bad' } as const;
+
+const roundRows = (round: RoundOdds): Chance[] =>
+  (Object.keys(ROUND_WORDS) as (keyof RoundOdds)[]).map((key) => ({
+    key,
+    text: ROUND_WORDS[key],
+    chance: round[key],
+    tone: key in ROUND_TONES ? ROUND_TONES[key as keyof typeof ROUND_TONES] : 'even',
+  }));
+
+const lossText = ({ mean, quantiles: { p10, p50, p90 } }: Casualties): string =>
+  `${mean.toFixed(2)} on average; 10% at most ${p10}, half ${p50}, 90% ${p90}`;
+
+const namesOf = (state: State, ids: readonly string[]): string => ids.map((id) => nameIn(state, id)).join(', ');
+
+/** Open as long as the key is held, or until the button is pressed again. */
+function useWhy(): boolean {
+  return useLayer(({ keyDown, opened }) => keyDown || opened);
+}
+
+function WhyButton() {
+  const open = useWhy();
+  return (
+    <ToggleButton className="chip why-button" isSelected={open} onChange={toggleWhy}>
+      The rolls behind it <kbd className="wide-only">O</kbd>
+    </ToggleButton>
+  );
+}
+
+function ChargeOddsOf({ state, answer: { odds, steps } }: { state: State; answer: Answer<'charge'> }) {
+  const open = useWhy();
+  const shot = odds.shotBy.length === 0 ? 'Nobody can shoot at it.' : `Shot at by ${namesOf(state, odds.shotBy)}.`;
+  return (
+    <>
+      <Matters
+        facts={[
+          ['they are gone', roughly(odds.theyAreGone), 'good'],
+          ['we are gone', roughly(odds.weAreGone), 'bad'],
+          ['figures, we : they', `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
+        ]}
+      />
+      <Chances title="To the first melee" rows={outcomeRows(odds.reaches)} {...(open ? { exact: percentText } : {})} />
+      <p className="facts">{shot}</p>
+      <WhyButton />
+      {open && (
+        <div className="behind">
+          <RollTree state={state} steps={steps} />
+          {odds.firstRound !== null && (
+            <Chances title="The first round" rows={roundRows(odds.firstRound)} exact={percentText} />
+          )}
+          <Chances title="To the end" rows={outcomeRows(odds.ends)} exact={percentText} />
+          <p className="facts">Figures we lose: {lossText(odds.ours)}.</p>
+          <p className="facts">Figures they lose: {lossText(odds.theirs)}.</p>
+          {odds.choices.map(({ unit, option, chance }) => (
+            <p className="facts" key={`${unit}${option}`}>
+              {nameIn(state, unit)} takes {option}, {percentText(chance)} of the time.
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const hurtRows = ({ unhurt, stands, fails, routs, destroyed, failure }: HurtOdds): Chance[] => [
+  { key: 'unhurt', text: 'unhurt', chance: unhurt, tone: 'bad' },
+  { key: 'stands', text: 'hit, passes', chance: stands, tone: 'even' },
+  { key: 'fails', text: `fails: ${failure}`, chance: fails, tone: 'good' },
+  { key: 'routs', text: 'routs', chance: routs, tone: 'good' },
+  { key: 'destroyed', text: 'destroyed', chance: destroyed, tone: 'good' },
+];
+
+function HurtOf({ state, hurt, title }: { state: State; hurt: HurtOdds; title: string }) {
+  const open = useWhy();
+  return (
+    <>
+      <Matters
+        facts={[
+          ['figures lost', hurt.losses.mean.toFixed(1)],
+          ['fails its check', roughly(hurt.fails + hurt.routs), 'good'],
+          ['gone', roughly(hurt.gone), 'good'],
+        ]}
+      />
+      <Chances title={title} rows={hurtRows(hurt)} {...(open ? { exact: percentText } : {})} />
+      {open && (
+        <div className="behind">
+          <RollTree state={state} steps={hurt.steps} />
+          <p className="facts">Figures lost: {lossText(hurt.losses)}.</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FireOddsOf({ state, answer }: { state: State; answer: Answer<'shoot' | 'fire'> }) {
+  const { struck } = answer.odds;
+  const others = answer.do === 'shoot' && answer.all.shots.length > 1 ? answer.all : null;
+  return (
+    <>
+      {struck.map((hurt, i) => (
+        <HurtOf
+          key={hurt.unit}
+          state={state}
+          hurt={hurt}
+          title={`${nameIn(state, hurt.unit)}${i > 0 ? ', by the bounce' : ''}`}
+        />
+      ))}
+      {others !== null && (
+        <p className="facts">
+          All {others.shots.length} who can shoot at it: {others.hurt.losses.mean.toFixed(1)} figures lost, gone{' '}
+          {roughly(others.hurt.gone)}.
+        </p>
+      )}
+      <WhyButton />
+    </>
+  );
+}
+
+/** The chances of a command before it is given, the same that `vedette odds` prints. */
+export function OddsPanel({ state, command }: { state: State; command: Exclude<Question, { do: 'threats' }> }) {
+  const answer = useOdds(state, command);
+  if (answer === undefined) return <p className="facts odds-wait">Reckoning …</p>;
+  if (answer === null) return null;
+  return (
+    <div className="odds" data-odds={command.do}>
+      {answer.do === 'charge' ? (
+        <ChargeOddsOf state={state} answer={answer} />
+      ) : (
+        <FireOddsOf state={state} answer={answer} />
+      )}
+    </div>
+  );
+}

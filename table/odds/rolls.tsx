@@ -1,0 +1,65 @@
+import { type ChargeStep, neededText, percentText, stepText } from '../../odds/index.ts';
+import type { State } from '../game/engine.ts';
+import { RuleLinks } from '../panels/rule.tsx';
+import { nameIn } from '../words/unit.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+
+const BANDS = [
+  ['pass', 'passes'],
+  ['failBy1or2', 'fails by 1 or 2'],
+  ['failBy3orMore', 'fails by 3 or more'],
+  ['fail', 'fails'],
+] as const;
+
+function bandsText({ bands }: ChargeStep): string {
+  if (bands === undefined) return '';
+  return BANDS.filter(([band]) => bands[band] > 0)
+    .map(([band, word]) => `${word} ${percentText(bands[band])}`)
+    .join(' · ');
+}
+
+/** One roll: what is needed, why, and how likely. */
+function RollOf({ state, step }: { state: State; step: ChargeStep }) {
+  const bands = bandsText(step);
+  return (
+    <li>
+      <span className="roll-line">
+        <span>{stepText(step, (id) => nameIn(state, id))}</span>
+        <strong>{neededText(step)}</strong>
+      </span>
+      <span className="why-line">
+        {step.base}
+        {step.modifiers.map(({ add, text, rule }) => (
+          <span key={`${rule}${text}`}>{` ${signed(add)} ${text}`}</span>
+        ))}{' '}
+        <RuleLinks rules={[...step.rules, ...step.modifiers.map(({ rule }) => rule)]} phase={step.phase} />
+      </span>
+      {bands !== '' && <span className="why-line">{bands}</span>}
+    </li>
+  );
+}
+
+/** Every roll behind the chances, phase by phase. */
+export function RollTree({ state, steps }: { state: State; steps: readonly ChargeStep[] }) {
+  const phases = [...new Set(steps.map(({ phase }) => phase))];
+  return (
+    <ol className="roll-tree" aria-label="The rolls behind it">
+      {phases.map((phase) => {
+        const mine = steps.filter((step) => step.phase === phase);
+        return (
+          <li key={phase}>
+            <h4>
+              Phase {phase}: {mine[0]?.title}
+            </h4>
+            <ul className="rolls">
+              {mine.map((step) => (
+                <RollOf key={`${step.unit}${step.purpose}${step.lost?.[0]}`} state={state} step={step} />
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

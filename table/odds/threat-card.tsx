@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { OUTCOME_WORDS, type Threat } from '../../odds/index.ts';
+import { isThirteenState, type State } from '../game/engine.ts';
+import { goToUnit } from '../game/orders.ts';
+import { useTable } from '../game/store.ts';
+import { outcomeTone } from '../words/outcome.ts';
+import { nameIn, peopleOf } from '../words/unit.ts';
+import { useOdds } from './ask.ts';
+import { type Chance, Chances, roughly } from './chances.tsx';
+import { lookAtThreat, showFound, sideHere, threatKey, toggleThreats, useLayer } from './layer.ts';
+
+const VERBS = { charge: 'charged by', shoot: 'shot at by', fire: 'fired at by' } as const;
+const FIRST = 8;
+
+const OTHERWISE = { good: 'bad', bad: 'good', even: 'even' } as const;
+
+/** What the enemy's charge comes to, seen from him; his luck is our misfortune. */
+function chargeRows({ odds }: Extract<Threat, { kind: 'charge' }>): Chance[] {
+  return odds.reaches.map(({ outcome, chance }) => ({
+    key: outcome,
+    text: OUTCOME_WORDS[outcome],
+    chance,
+    tone: OTHERWISE[outcomeTone(outcome)],
+  }));
+}
+
+function hurtRows(threat: Extract<Threat, { kind: 'shoot' | 'fire' }>): Chance[] {
+  const hurt = threat.kind === 'shoot' ? threat.odds.hurt : threat.odds.struck.find(({ unit }) => unit === threat.unit);
+  if (hurt === undefined) return [];
+  return [
+    { key: 'unhurt', text: 'unhurt', chance: hurt.unhurt, tone: 'good' },
+    { key: 'stands', text: 'hit, passes', chance: hurt.stands, tone: 'even' },
+    { key: 'fails', text: `fails: ${hurt.failure}`, chance: hurt.fails, tone: 'bad' },
+    { key: 'gone', text: 'gone', chance: hurt.gone, tone: 'bad' },
+  ];
+}
+
+function Row({ state, threat }: { state: State; threat: Threat }) {
+  const looked = useLayer((layer) => layer.looked === threatKey(threat));
+  const by = threat.by.map((id) => nameIn(state, id)).join(', ');
+  const look = () => {
+    lookAtThreat(looked ? null : threatKey(threat));
+    if (!looked) goToUnit(threat.unit);
+  };
+  return (
+    <li className={looked ? 'looked' : ''}>
+      <Button className="threat" onPress={look} aria-expanded={looked}>
+        <span className="whom">{nameIn(state, threat.unit)}</span>
+        <strong className="chance">{roughly(threat.gone)}</strong>
+        <span className="by">
+          {VERBS[threat.kind]} {by}
+        </span>
+        <span className="cost">−{threat.cost.toFixed(1)}</span>
+      </Button>
+      {looked && (
+        <Chances
+          title={threat.kind === 'charge' ? `For ${by}, to the first melee` : nameIn(state, threat.unit)}
+          rows={threat.kind === 'charge' ? chargeRows(threat) : hurtRows(threat)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the enemy can do to my units with his next charges and his fire, worst first. */
+function ThreatList({ state }: { state: State }) {
+  const session = useTable((table) => table.session);
+  const showing = useTable((table) => table.showing);
+  const [all, setAll] = useState(false);
+  const side = sideHere(session, state);
+  const answer = useOdds(state, side === null || showing ? null : { do: 'threats', side });
+  const found = useLayer((layer) => layer.found);
+  useEffect(() => {
+    if (answer !== undefined) showFound(answer?.found ?? []);
+  }, [answer]);
+  if (side === null) return null;
+  const shown = all ? found : found.slice(0, FIRST);
+  return (
+    <section className="card threats" aria-label="Threats" aria-busy={answer === undefined}>
+      <h2>Threats to {peopleOf(side).replace(/^The /, 'the ')}</h2>
+      <p className="facts" aria-live="polite">
+        {found.length > 0
+          ? `${found.length}, worst first: chance to be gone, figures lost.`
+          : answer === undefined
+            ? 'Reckoning …'
+            : 'Nothing threatens them where they stand.'}
+      </p>
+      <ol>
+        {shown.map((threat) => (
+          <Row key={threatKey(threat)} state={state} threat={threat} />
+        ))}
+      </ol>
+      <div className="chips">
+        {found.length > FIRST && (
+          <Button className="chip" onPress={() => setAll(!all)}>
+            {all ? 'Only the worst' : `All ${found.length}`}
+          </Button>
+        )}
+        <Button className="chip" onPress={toggleThreats}>
+          Put away
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export function ThreatCard({ state }: { state: State }) {
+  const on = useLayer((layer) => layer.threatsOn);
+  return on && isThirteenState(state) ? <ThreatList state={state} /> : null;
+}

@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { FOES, skirmish } from './support/skirmish.ts';
+import { beginFromFile, chooseFromMenu, clickUnit, sitDown, spotOf, unit } from './support/table.ts';
+
+const { people } = FOES.p7;
+
+const foot = { arm: 'infantry', grade: 'veteran', figures: 12 } as const;
+
+/** A column before a line, a second line that can shoot too, guns, and hussars that could be charged. */
+function crossroads() {
+  const ours = { army: 'french', facing: 0 };
+  const theirs = { army: 'prussian', facing: 180 };
+  return {
+    ...skirmish('p7'),
+    id: 'crossroads',
+    name: 'Before the charge',
+    units: [
+      { id: 'column', name: 'Column', ...ours, ...foot, formation: 'column', at: [12, 8] },
+      { id: 'musketeers', name: 'Musketeers', ...ours, ...foot, formation: 'line', at: [24, 9] },
+      { id: 'reserve', name: 'Reserve', ...ours, ...foot, formation: 'line', at: [30, 3] },
+      { id: 'line', name: 'Line', ...theirs, ...foot, formation: 'line', at: [12, 14] },
+      { id: 'second', name: 'Second line', ...theirs, ...foot, formation: 'line', at: [18, 14.5], facing: 200 },
+      { id: 'landwehr', name: 'Landwehr', ...theirs, ...foot, grade: 'conscript', formation: 'column', at: [24, 16] },
+      {
+        id: 'battery',
+        name: 'Battery',
+        ...theirs,
+        arm: 'artillery',
+        grade: 'veteran',
+        figures: 4,
+        gun: 6,
+        at: [30, 20],
+      },
+    ],
+  };
+}
+
+/** What `vedette odds` prints for the same battle: the lines of one block, word and percentage. */
+function printed(scenario: object, query: string, block: string): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vedette-'));
+  try {
+    const file = join(folder, 'battle.json');
+    writeFileSync(file, JSON.stringify(scenario));
+    const text = execFileSync(process.execPath, ['dist/cli/main.js', 'odds', file, query], { encoding: 'utf8' });
+    const lines = text.split('\n');
+    const rows = new Map<string, string>();
+    for (const line of lines.slice(lines.indexOf(block) + 1)) {
+      const [, word, percent] = /^ {2}(\S.*?) +([\d.]+%) /.exec(line) ?? [];
+      if (word === undefined || percent === undefined) break;
+      rows.set(word, percent);
+    }
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The bars of a list in the panel: word and number. */
+async function bars(panel: Locator, title: string): Promise<Map<string, string>> {
+  const rows = await panel.getByRole('list', { name: title, exact: true }).getByRole('listitem').allInnerTexts();
+  return new Map(rows.map((row) => row.split('\n').filter(Boolean) as [string, string]));
+}
+
+const rough = (percent: string): string => {
+  const n = Number.parseFloat(percent);
+  return n < 0.5 ? '<1%' : n > 99.5 && n < 100 ? '>99%' : `${Math.round(n)}%`;
+};
+
+const roughly = (rows: Map<string, string>): Map<string, string> =>
+  new Map([...rows].map(([word, percent]) => [word, rough(percent)]));
+
+async function sit(page: Page): Promise<void> {
+  await sitDown(page);
+  await beginFromFile(page, crossroads(), { people });
+  // The guns of the first phase have had their turn.
+  await expect(page.locator('[data-end-part]')).toBeEnabled();
+}
+
+/** Goes on to the French move, whatever has to be ended before it. */
+async function toTheMove(page: Page): Promise<void> {
+  const end = page.locator('[data-end-part]');
+  for (let i = 0; i < 6; i++) {
+    const title = (await end.textContent()) ?? '';
+    if (title.startsWith('End movement')) return;
+    await end.click();
+    const sure = page.getByRole('button', { name: 'End it' });
+    if (await sure.isVisible()) await sure.click();
+  }
+  throw new Error('the French never move');
+}
+
+test('hovering a charge shows the numbers the command prints, and O the rolls behind them', async ({ page }) => {
+  await sit(page);
+  await toTheMove(page);
+  await clickUnit(page, 'Column');
+  const target = await spotOf(page, 'Line');
+  await page.mouse.move(target.x, target.y);
+  const panel = page.getByRole('region', { name: 'Charge Line' });
+  await expect(panel.getByRole('list', { name: 'To the first melee' })).toBeVisible();
+
+  const query = 'charge column line shot by all';
+  const reaches = printed(crossroads(), query, 'to the first melee');
+  expect(reaches.size).toBeGreaterThan(2);
+  expect(await bars(panel, 'To the first melee')).toEqual(roughly(reaches));
+  const matters = printed(crossroads(), query, 'what matters');
+  await expect(panel.getByRole('definition').first()).toHaveText(rough(matters.get('they are gone') ?? ''));
+  await expect(panel.getByRole('definition').nth(1)).toHaveText(rough(matters.get('we are gone') ?? ''));
+  await expect(panel).toContainText('Shot at by Line');
+
+  const tree = panel.getByRole('list', { name: 'The rolls behind it' });
+  await expect(tree).toHaveCount(0);
+  await page.keyboard.down('o');
+  await expect(tree).toContainText('Column closes');
+  await expect(tree).toContainText('infantry charging');
+  await expect(tree.getByRole('link', { name: 'N4.2' }).first()).toBeVisible();
+  // With the rolls come two places after the point, and then it is the same to the last figure.
+  expect(await bars(panel, 'To the first melee')).toEqual(reaches);
+  expect(await bars(panel, 'To the end')).toEqual(printed(crossroads(), query, 'to the end'));
+  expect(await bars(panel, 'The first round')).toEqual(printed(crossroads(), query, 'the first round'));
+  await page.keyboard.up('o');
+  await expect(tree).toHaveCount(0);
+});
+
+test('dragging a charge onto its target shows the same panel before the hand lets go', async ({ page }) => {
+  await sit(page);
+  await toTheMove(page);
+  const from = await spotOf(page, 'Column');
+  const to = await spotOf(page, 'Line');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const part of [0.2, 0.6, 1])
+    await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+  const panel = page.getByRole('region', { name: 'Charge Line' });
+  await expect(panel.getByRole('list', { name: 'To the first melee' })).toBeVisible();
+  const reaches = printed(crossroads(), 'charge column line shot by all', 'to the first melee');
+  expect(await bars(panel, 'To the first melee')).toEqual(roughly(reaches));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.up();
+});
+
+test('a shot of the guns shows what it comes to, the same the command prints', async ({ page }) => {
+  await sitDown(page);
+  const guns = { arm: 'artillery', grade: 'veteran', figures: 4, gun: 8, army: 'french', facing: 0 };
+  const battle = crossroads();
+  const scenario = { ...battle, units: [...battle.units, { id: 'guns', name: 'Guns', ...guns, at: [18, 5] }] };
+  await beginFromFile(page, scenario, { people });
+  await clickUnit(page, 'Guns');
+  const target = await spotOf(page, 'Second line');
+  await page.mouse.move(target.x, target.y);
+  const panel = page.getByRole('region', { name: 'Fire at Second line' });
+  await panel.getByRole('button', { name: 'The rolls behind it' }).click();
+  await page.mouse.move(target.x, target.y);
+  const shown = await bars(panel, 'Second line');
+  const says = printed(scenario, 'fire guns second', 'Second line');
+  expect(says.size).toBe(0);
+  const text = new Map([...shown].map(([word, percent]) => [word.replace('fails:', 'fails by 1 or 2:'), percent]));
+  expect(text).toEqual(printedAfterRolls(scenario, 'fire guns second'));
+});
+
+/** The lines of a shot come after its rolls. */
+function printedAfterRolls(scenario: object, query: string): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vedette-'));
+  const file = join(folder, 'battle.json');
+  writeFileSync(file, JSON.stringify(scenario));
+  const text = execFileSync(process.execPath, ['dist/cli/main.js', 'odds', file, query], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return new Map(
+    [...text.matchAll(/^ {2}(\S.*?) +([\d.]+%) {2}/gm)].map(([, word, percent]) => [word ?? '', percent ?? '']),
+  );
+}
+
+test('D shows the threats, worst first, in a list and on the map', async ({ page }) => {
+  await sit(page);
+  await toTheMove(page);
+  await page.keyboard.press('d');
+  const card = page.getByRole('region', { name: 'Threats' });
+  const rows = card.getByRole('button', { expanded: false });
+  await expect(rows.first()).toBeVisible();
+  await expect(page.locator('.threat-mark').first()).toBeVisible();
+  const costs = (await card.locator('.cost').allInnerTexts()).map((text) => Number(text.slice(1)));
+  expect(costs.length).toBeGreaterThan(1);
+  expect(costs).toEqual([...costs].sort((a, b) => b - a));
+  await expect(card).toContainText('charged by Landwehr');
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { expanded: true })).toBeVisible();
+  await expect(page.locator('.threat-way.bold')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  await page.keyboard.press('d');
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('.threat-mark')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap on the target brings the panel, the menu brings the threats', async ({ page }) => {
+    await sit(page);
+    await toTheMove(page);
+    const tap = async (name: string) => {
+      const { x, y } = await spotOf(page, name);
+      await page.touchscreen.tap(x, y);
+    };
+    await tap('Column');
+    await expect(unit(page, 'Column')).toHaveAccessibleName(/selected/);
+    await tap('Line');
+    const panel = page.getByRole('region', { name: 'Charge Line' });
+    await panel.getByRole('button', { name: 'The rolls behind it' }).tap();
+    await expect(panel.getByRole('list', { name: 'The rolls behind it' })).toContainText('Column closes');
+    await panel.getByRole('button', { name: 'Not now' }).tap();
+    await chooseFromMenu(page, 'Threats to my units');
+    await expect(
+      page.getByRole('region', { name: 'Threats' }).getByRole('button', { expanded: false }).first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('a threat to forty units is reckoned beside the page, which goes on drawing', async ({ page }) => {
+  await sitDown(page);
+  await page.goto('/#/choose/ligny-1815');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  const longest = await page.evaluate(async () => {
+    const tasks: number[] = [];
+    const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+    watch.observe({ entryTypes: ['longtask'] });
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    await new Promise((done) => setTimeout(done, 1500));
+    watch.disconnect();
+    return Math.max(0, ...tasks);
+  });
+  await expect(page.getByRole('region', { name: 'Threats' })).toBeVisible();
+  expect(longest).toBeLessThan(400);
+});
