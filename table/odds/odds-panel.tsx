@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import {
   type Casualties,
@@ -47,6 +48,12 @@ function useWhy(): boolean {
   return useLayer(({ keyDown, opened }) => keyDown || opened);
 }
 
+/** Beside the card while the key is down, so that all of it is seen at once; in the card when it is opened to be read. */
+function Behind({ children }: { children: ReactNode }) {
+  const floats = useLayer(({ keyDown, opened }) => keyDown && !opened);
+  return <div className={`behind ${floats ? 'floats' : ''}`}>{children}</div>;
+}
+
 function WhyButton() {
   const open = useWhy();
   return (
@@ -65,14 +72,14 @@ function ChargeOddsOf({ state, answer: { odds, steps } }: { state: State; answer
         facts={[
           ['they are gone', roughly(odds.theyAreGone), 'good'],
           ['we are gone', roughly(odds.weAreGone), 'bad'],
-          ['figures, we : they', `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
+          ['figures us\u00a0:\u00a0them', `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
         ]}
       />
       <Chances title="To the first melee" rows={outcomeRows(odds.reaches)} {...(open ? { exact: percentText } : {})} />
       <p className="facts">{shot}</p>
       <WhyButton />
       {open && (
-        <div className="behind">
+        <Behind>
           <RollTree state={state} steps={steps} />
           {odds.firstRound !== null && (
             <Chances title="The first round" rows={roundRows(odds.firstRound)} exact={percentText} />
@@ -85,7 +92,7 @@ function ChargeOddsOf({ state, answer: { odds, steps } }: { state: State; answer
               {nameIn(state, unit)} takes {option}, {percentText(chance)} of the time.
             </p>
           ))}
-        </div>
+        </Behind>
       )}
     </>
   );
@@ -112,10 +119,10 @@ function HurtOf({ state, hurt, title }: { state: State; hurt: HurtOdds; title: s
       />
       <Chances title={title} rows={hurtRows(hurt)} {...(open ? { exact: percentText } : {})} />
       {open && (
-        <div className="behind">
+        <Behind>
           <RollTree state={state} steps={hurt.steps} />
           <p className="facts">Figures lost: {lossText(hurt.losses)}.</p>
-        </div>
+        </Behind>
       )}
     </>
   );

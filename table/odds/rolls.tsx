@@ -31,7 +31,7 @@ function RollOf({ state, step }: { state: State; step: ChargeStep }) {
       <span className="why-line">
         {step.base}
         {step.modifiers.map(({ add, text, rule }) => (
-          <span key={`${rule}${text}`}>{` ${signed(add)} ${text}`}</span>
+          <span key={`${rule}${text}`}>{` ${signed(add)} (${text})`}</span>
         ))}{' '}
         <RuleLinks rules={[...step.rules, ...step.modifiers.map(({ rule }) => rule)]} phase={step.phase} />
       </span>

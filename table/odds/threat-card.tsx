@@ -12,6 +12,8 @@ import { lookAtThreat, showFound, sideHere, threatKey, toggleThreats, useLayer }
 
 const VERBS = { charge: 'charged by', shoot: 'shot at by', fire: 'fired at by' } as const;
 const FIRST = 8;
+/** Figures: what costs less is no threat. */
+const LEAST = 0.05;
 
 const OTHERWISE = { good: 'bad', bad: 'good', even: 'even' } as const;
 
@@ -47,7 +49,7 @@ function Row({ state, threat }: { state: State; threat: Threat }) {
     <li className={looked ? 'looked' : ''}>
       <Button className="threat" onPress={look} aria-expanded={looked}>
         <span className="whom">{nameIn(state, threat.unit)}</span>
-        <strong className="chance">{roughly(threat.gone)}</strong>
+        <strong className="chance">{threat.gone < 0.005 ? '' : roughly(threat.gone)}</strong>
         <span className="by">
           {VERBS[threat.kind]} {by}
         </span>
@@ -72,7 +74,7 @@ function ThreatList({ state }: { state: State }) {
   const answer = useOdds(state, side === null || showing ? null : { do: 'threats', side });
   const found = useLayer((layer) => layer.found);
   useEffect(() => {
-    if (answer !== undefined) showFound(answer?.found ?? []);
+    if (answer !== undefined) showFound((answer?.found ?? []).filter(({ cost }) => cost >= LEAST));
   }, [answer]);
   if (side === null) return null;
   const shown = all ? found : found.slice(0, FIRST);
