@@ -48,7 +48,7 @@ interface Names {
 
 export const nameIn = (state: Names, id: string): string => state.units.find((unit) => unit.id === id)?.name ?? id;
 
-function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
+export function modifiersText(base: number, modifiers: readonly RollModifier[]): string {
   return [
     String(base),
     ...modifiers.map(({ add, text, rule }) => `${add > 0 ? '+' : ''}${add} (${text}, ${rule})`),
