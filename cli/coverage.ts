@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { titleOfRule } from '../print/rule-ids.ts';
 import { titleOfRule1866 } from '../print/rule-ids-1866.ts';
-import { readCase } from '../testkit/cases/read.ts';
-import { type CaseResult, caseFiles, runFile } from '../testkit/cases/run.ts';
+import { type CaseResult, caseFiles, readAnyCase, runFile } from '../testkit/cases/run.ts';
 import { type Coverage, coverageOf, sheetsWithCases } from '../testkit/coverage.ts';
 import type { FiledCase } from '../testkit/mutate.ts';
 import { UsageError } from './errors.ts';
@@ -32,7 +31,7 @@ function resultsIn(folder: string | undefined): CaseResult[] {
 /** Every case that can be read, with its file. */
 export function filedCases(folder: string | undefined): FiledCase[] {
   return filesIn(folder).flatMap((file) => {
-    const read = readCase(readFileSync(file, 'utf8'));
+    const read = readAnyCase(readFileSync(file, 'utf8'));
     return read.ok ? [{ file, written: read.case }] : [];
   });
 }

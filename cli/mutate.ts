@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { SHEETS, type SheetId } from '../sheets/index.ts';
+import { ALL_SHEETS, type AnySheetId } from '../sheets/index.ts';
 import { type Mutant, mutantsOf } from '../testkit/mutate.ts';
 import { MUTATION_REASONS } from '../testkit/mutation-reasons.ts';
 import { filedCases } from './coverage.ts';
 import { rulesCommand } from './rules.ts';
-import { sheetId } from './sheet-id.ts';
+import { sheetNamed } from './sheet-id.ts';
 
 /** So many of a hundred changed numbers have to be noticed by a case. */
 const WANTED = 95;
@@ -15,10 +15,10 @@ function lineOf(mutant: Mutant): string {
 
 function mutate(sheet: string | undefined, { cases }: { readonly cases?: string }): void {
   const filed = filedCases(cases);
-  const asked = sheet === undefined ? (Object.keys(SHEETS) as SheetId[]) : [sheetId(sheet)];
-  for (const id of asked) {
+  for (const one of sheet === undefined ? ALL_SHEETS : [sheetNamed(sheet)]) {
+    const id = one.id as AnySheetId;
     const mine = filed.filter(({ written }) => written.sheet === id);
-    const mutants = mutantsOf(SHEETS[id], mine, MUTATION_REASONS[id] ?? {});
+    const mutants = mutantsOf(one, mine, MUTATION_REASONS[id]);
     const survivors = mutants.filter((mutant) => mutant.caughtBy === null);
     const share = Math.floor(((mutants.length - survivors.length) * 1000) / mutants.length) / 10;
     const text = [

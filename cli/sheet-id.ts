@@ -1,4 +1,4 @@
-import { ALL_SHEETS, type AnySheet, type AnySheetId, SHEETS, type SheetId } from '../sheets/index.ts';
+import { ALL_SHEETS, type AnySheet, type AnySheetId } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
 
 export const SHEET_IDS: readonly string[] = ALL_SHEETS.map(({ id }) => id);
@@ -11,10 +11,3 @@ export function sheetNamed(written: string): AnySheet {
 }
 
 export const anySheetId = (written: string): AnySheetId => sheetNamed(written).id as AnySheetId;
-
-/** A sheet of the thirteen-phase game. */
-export function sheetId(written: string): SheetId {
-  const id = written.toLowerCase();
-  if (Object.hasOwn(SHEETS, id)) return id as SheetId;
-  throw new UsageError(`sheet: there is no "${written}"; there are ${Object.keys(SHEETS).join(', ')}`);
-}

@@ -64,10 +64,11 @@ export function scoreModifiers(rules: Rules, side: SideFacts): RollModifier[] {
 
 /** E4.7: the row of a difference of one or more. */
 export function marginRow(rules: Rules, difference: number): MarginRow {
-  const row = rules.sheet.melees.margins.find(
+  const [row, ...others] = rules.sheet.melees.margins.filter(
     ({ from, to }) => difference >= from && (to === null || difference <= to),
   );
-  if (row === undefined) throw new Error(`the sheet has no row for a difference of ${difference}`);
+  if (row === undefined || others.length > 0)
+    throw new Error(`the sheet has ${others.length === 0 ? 'no row' : 'two rows'} for a difference of ${difference}`);
   return row;
 }
 

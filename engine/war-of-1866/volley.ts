@@ -34,30 +34,33 @@ export function tableOf(rules: Rules, unit: Unit): FireTable | null {
   return [artilleryFire, rifleFire].find((table) => table.arm === unit.arm) ?? null;
 }
 
-/** The rows this unit fires on, with the limits of its guns (E1.1, E2.1). */
+/** The rows this unit may fire on; some are for one kind of troops only (E2.1). */
 function rowsFor(table: FireTable, unit: Unit): HitRow[] {
-  const limits = table.reach.filter((row) => fits(row.firer, unit)).map((row) => row.inches);
-  const most = Math.min(...limits, Number.POSITIVE_INFINITY);
-  return table.rows.filter((row) => row.inches <= most && (row.only === undefined || fits(row.only, unit)));
+  return table.rows.filter((row) => row.only === undefined || fits(row.only, unit));
 }
 
-/** The rows of its table, nearest first; none for those who do not fire. */
-export function rowsOf(rules: Rules, unit: Unit): readonly HitRow[] {
-  const table = tableOf(rules, unit);
-  return table === null ? [] : rowsFor(table, unit);
-}
-
-/** The farthest this unit fires, in inches; 0 for those who do not fire. */
+/** The farthest this unit fires, in inches, with the limits of its guns (E1.1, E2.1); 0 for those who do not fire. */
 export function reachOf(rules: Rules, unit: Unit): number {
   const table = tableOf(rules, unit);
-  return table === null ? 0 : Math.max(0, ...rowsFor(table, unit).map((row) => row.inches));
+  if (table === null) return 0;
+  const limits = table.reach.filter((row) => fits(row.firer, unit)).map((row) => row.inches);
+  return Math.min(...limits, Math.max(0, ...rowsFor(table, unit).map((row) => row.inches)));
+}
+
+/** The rows within its reach, each only as far as that goes. */
+export function rowsOf(rules: Rules, unit: Unit): Pick<HitRow, 'row' | 'inches'>[] {
+  const table = tableOf(rules, unit);
+  if (table === null) return [];
+  const most = reachOf(rules, unit);
+  return rowsFor(table, unit)
+    .filter((_, i, all) => i === 0 || (all[i - 1] as HitRow).inches < most)
+    .map(({ row, inches }) => ({ row, inches: Math.min(inches, most) }));
 }
 
 export function rowAt(rules: Rules, unit: Unit, range: number): HitRow | null {
   const table = tableOf(rules, unit);
-  if (table === null) return null;
-  const rows = rowsFor(table, unit);
-  return rows.find((row) => within(rules, thou(range), thou(row.inches))) ?? null;
+  if (table === null || !within(rules, thou(range), thou(reachOf(rules, unit)))) return null;
+  return rowsFor(table, unit).find((row) => within(rules, thou(range), thou(row.inches))) ?? null;
 }
 
 /** E2.4: is the firer within so many degrees of the target's long axis? A square has none. */

@@ -34,6 +34,7 @@ const unit = z.strictObject({
   weapon: z.enum(WEAPONS).optional(),
   guns: z.enum(GUNS).optional(),
   deployed: z.boolean().optional().describe('true if not given'),
+  horse: z.exactOptional(z.boolean()).describe('Horse artillery; it moves faster (X3).'),
   traits: z.array(z.enum(STAND_TRAITS)).optional(),
   at: point.describe('the centre of the front edge'),
   facing: z.number().describe('degrees clockwise: 0 looks up the table, 90 to the right'),

@@ -71,9 +71,15 @@ class Table {
     this.rules = rulesOfCase(written, sheet);
     this.dice = diceOf(written);
     // The second die against a commander may be written under his name or under that of his unit.
-    this.source = (request, moment) =>
-      this.dice.source(request, moment) ??
-      (request.purpose === 'commander' ? this.dice.source({ ...request, unit: request.against ?? '' }, moment) : null);
+    this.source = (request, moment) => {
+      const faces =
+        this.dice.source(request, moment) ??
+        (request.purpose === 'commander'
+          ? this.dice.source({ ...request, unit: request.against ?? '' }, moment)
+          : null);
+      // A face that this die does not have is no throw of it.
+      return faces?.some((face) => face > request.sides) ? null : faces;
+    };
     this.state = stateOf(this.rules, setupOf(written), null);
     this.take(begin(this.rules, this.state, false, this.source));
   }

@@ -83,6 +83,13 @@ function sheetIn(text: string): unknown {
   }
 }
 
+/** A case of either family, checked field by field. */
+export function readAnyCase(
+  text: string,
+): { readonly ok: true; readonly case: Case | Case1866 } | { readonly ok: false; readonly problem: Problem } {
+  return sheetIn(text) === '1866' ? of1866.read(text) : napoleonic.read(text);
+}
+
 /** One case from its text; the sheet it names says which family plays it. */
 export function runCase(file: string, text: string): CaseResult {
   return sheetIn(text) === '1866' ? runWith(of1866, file, text) : runWith(napoleonic, file, text);
