@@ -1,11 +1,10 @@
-import type { ReportLine } from '../../report/index.ts';
 import type { Badge } from '../board/notes/badges.ts';
-import type { Event, Rules, Standing, State, Unit } from '../game/engine.ts';
+import type { Rules, Standing, State, Unit } from '../game/engine.ts';
 import { napoleonicFace } from './napoleonic.ts';
 import { face1866 } from './war-of-1866.ts';
 
 /** How a family looks and reads at the table: words and drawing, never a rule. */
-export interface FaceOf<R, S, U, E> {
+export interface FaceOf<R, S, U> {
   /** What a unit's strength is counted in. */
   readonly strength: 'figures' | 'stands';
   readonly strengthOf: (unit: U) => { readonly left: number; readonly start: number };
@@ -25,10 +24,9 @@ export interface FaceOf<R, S, U, E> {
   /** The stage of the turn: "French half", "fire". */
   readonly stageOf: (rules: R, state: S) => string;
   readonly shortPhase: (rules: R, number: number) => string;
-  readonly tell: (rules: R, before: S, events: readonly E[]) => readonly ReportLine[];
 }
 
-type Face = FaceOf<Rules, State, Unit, Event>;
+type Face = FaceOf<Rules, State, Unit>;
 
 const FACES = {
   napoleonic: napoleonicFace as unknown as Face,

@@ -1,5 +1,4 @@
 import { CAVALRY_NAMES, FORMATION_NAMES, NATIONS } from '../../print/names.ts';
-import { tellEvents } from '../../report/index.ts';
 import type { Badge } from '../board/notes/badges.ts';
 import { pipsOf } from '../board/units/pips.ts';
 import type { NapoleonicRules, NapoleonicState, NapoleonicUnit, Standing } from '../game/engine.ts';
@@ -68,19 +67,17 @@ function stageOf(_rules: NapoleonicRules, state: NapoleonicState): string {
 }
 
 /** Figures in their ranks, thirteen phases. */
-export const napoleonicFace: FaceOf<NapoleonicRules, NapoleonicState, Unit, Parameters<typeof tellEvents>[2][number]> =
-  {
-    strength: 'figures',
-    strengthOf: ({ figures, startFigures }) => ({ left: figures, start: startFigures }),
-    gradeOf: ({ grade }) => grade,
-    kindOf,
-    formationOf,
-    looks: () => '',
-    allRound: ({ formation }) => formation === 'square' || formation === 'masse',
-    insideOf: pipsOf,
-    badgesOf,
-    leader: 'General',
-    stageOf,
-    shortPhase,
-    tell: tellEvents,
-  };
+export const napoleonicFace: FaceOf<NapoleonicRules, NapoleonicState, Unit> = {
+  strength: 'figures',
+  strengthOf: ({ figures, startFigures }) => ({ left: figures, start: startFigures }),
+  gradeOf: ({ grade }) => grade,
+  kindOf,
+  formationOf,
+  looks: () => '',
+  allRound: ({ formation }) => formation === 'square' || formation === 'masse',
+  insideOf: pipsOf,
+  badgesOf,
+  leader: 'General',
+  stageOf,
+  shortPhase,
+};

@@ -1,4 +1,3 @@
-import { tellEvents } from '../../report/index.ts';
 import type { Badge } from '../board/notes/badges.ts';
 import { standsIn } from '../board/units/stands.ts';
 import type { Standing, war1866 } from '../game/engine.ts';
@@ -50,7 +49,7 @@ function badgesOf(unit: Unit, _standing: Standing, must: boolean): Badge[] {
 const PHASES = ['Command', 'Movement', 'Fire', 'Melee', 'Morale rolls'] as const;
 
 /** Stands on the table, five phases. */
-export const face1866: FaceOf<war1866.Rules, war1866.State, Unit, war1866.Event1866> = {
+export const face1866: FaceOf<war1866.Rules, war1866.State, Unit> = {
   strength: 'stands',
   strengthOf: ({ stands, lost }) => ({ left: stands, start: stands + lost }),
   gradeOf: ({ mr }) => `morale ${mr}`,
@@ -63,5 +62,4 @@ export const face1866: FaceOf<war1866.Rules, war1866.State, Unit, war1866.Event1
   leader: 'Commander',
   stageOf: (_rules, { phase }) => (PHASES[phase - 1] ?? '').toLowerCase(),
   shortPhase: (_rules, number) => PHASES[number - 1] ?? '',
-  tell: tellEvents,
 };

@@ -60,10 +60,11 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
   const { may, must } = useWaiting(game, state);
   const marks = useMarks(game, state, may);
   const [keys, setKeys] = useState(false);
+  const keeping = useTable((table) => table.keeping.as);
   useKeys(() => setKeys(true));
   const { rules } = game;
   return (
-    <main className="battle">
+    <main className="battle" data-keeping={keeping}>
       <TopBar rules={rules} state={state} />
       <PhaseBar rules={rules} state={state} />
       <Board rules={rules} state={state} marks={marks} must={must} />

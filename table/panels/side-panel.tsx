@@ -1,4 +1,4 @@
-import { leadersOf, type Rules, type State } from '../game/engine.ts';
+import { leadersOf, type Rules, type State, sideOptions } from '../game/engine.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { useLayer } from '../odds/layer.ts';
 import { ThreatCard } from '../odds/threat-card.tsx';
@@ -32,10 +32,10 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const general = leadersOf(rules, state).find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
   const threats = useLayer((layer) => layer.threatsOn);
+  const asked = free && sideOptions(rules, state).length > 0;
+  const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side'];
   return (
-    <Sheet
-      opens={[...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats'].filter(Boolean).join(' ')}
-    >
+    <Sheet opens={opens.filter(Boolean).join(' ')}>
       <QuestionCard rules={rules} state={state} />
       <SideOrders rules={rules} state={state} />
       {peeked !== undefined && <UnitCard rules={rules} state={state} unit={peeked} />}
@@ -52,7 +52,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
           <p className="facts">Drag one of them, or use the keys: each makes its own legal move.</p>
         </section>
       )}
-      {units.length === 0 && general === undefined && phase !== undefined && state.result === null && (
+      {units.length === 0 && general === undefined && !asked && phase !== undefined && state.result === null && (
         <section className="card phase-card">
           <h2>{headline(state, thinking)}</h2>
           <p className="facts">

@@ -1,5 +1,4 @@
-import type { ReportLine } from '../../report/index.ts';
-import { faceOf } from '../family/face.ts';
+import { type ReportLine, tellEvents } from '../../report/index.ts';
 import type { Game, State, Step } from '../game/engine.ts';
 
 export interface LogLine extends ReportLine {
@@ -14,7 +13,7 @@ function linesOf(game: Game, step: number, before: State): readonly LogLine[] {
   const source = game.steps[step] ?? game.opening;
   let lines = known.get(source);
   if (lines === undefined) {
-    const told = faceOf(game.rules.sheet).tell(game.rules, before, source.events);
+    const told = tellEvents(game.rules, before, source.events);
     lines = told.map((line, i) => ({ ...line, key: `${step}.${i}`, step }));
     known.set(source, lines);
   }
@@ -23,7 +22,8 @@ function linesOf(game: Game, step: number, before: State): readonly LogLine[] {
 
 /** The battle so far, line by line. Every command is told once, however often the log is asked for. */
 export function logOf(game: Game, from = 0): readonly LogLine[] {
-  const lines: LogLine[] = [];
+  // What happened before the first command: a side that rolled for the initiative.
+  const lines: LogLine[] = from === 0 ? [...linesOf(game, -1, game.opening.state)] : [];
   for (let step = from; step < game.steps.length; step++) {
     const before = game.steps[step - 1]?.state ?? game.opening.state;
     lines.push(...linesOf(game, step, before));

@@ -16,11 +16,15 @@ export const adjectiveOf = (army: Army): string => NATIONS.adjective(army);
 
 export const inches = (thou: number): string => `${Math.round(thou / 100) / 10}″`;
 
+/** "12 figures", "1 stand" */
+export const strengthOf = (count: number, strength: 'figures' | 'stands'): string =>
+  `${count} ${count === 1 ? strength.slice(0, -1) : strength}`;
+
 /** "11 of 12 figures" */
 export function strengthText(unit: Unit): string {
   const face = faceOfUnit(unit);
   const { left, start } = face.strengthOf(unit);
-  return `${left} of ${start} ${face.strength}`;
+  return `${left} of ${strengthOf(start, face.strength)}`;
 }
 
 /** What a screen reader says of a unit: "30e Ligne, veteran infantry in column, 11 of 12 figures, facing north". */

@@ -3,7 +3,7 @@ import { type AnyScenario, anySetupOf, anySheetOf } from '../../../scenarios/ind
 import type { Army } from '../../../sheets/words.ts';
 import { faceOf } from '../../family/face.ts';
 import { leadersOf, type Rules, rulesOf, type State, stateOf, type Unit } from '../../game/engine.ts';
-import { peopleOf } from '../../words/unit.ts';
+import { peopleOf, strengthOf } from '../../words/unit.ts';
 import { titleOf } from '../parts/armies-in.ts';
 
 /** When a reserve is due, by the unit. */
@@ -26,7 +26,7 @@ function Side({ scenario, rules, state, army }: Opened & { army: Army }) {
   const strength = units.reduce((sum, unit) => sum + face.strengthOf(unit).left, 0);
   const kindOf = (unit: Unit) => {
     const held = due.has(unit.id) ? `, from turn ${due.get(unit.id)}` : `, ${face.formationOf(unit)}`;
-    return `${face.strengthOf(unit).left} ${face.strength}, ${face.gradeOf(unit)} ${face.kindOf(unit)}${held}`;
+    return `${strengthOf(face.strengthOf(unit).left, face.strength)}, ${face.gradeOf(unit)} ${face.kindOf(unit)}${held}`;
   };
   return (
     <section className={`army ${army}`}>
@@ -35,7 +35,9 @@ function Side({ scenario, rules, state, army }: Opened & { army: Army }) {
         {peopleOf(army)}
       </h3>
       <p className="facts">
-        {[titleOf(scenario, army), `${units.length} units, ${strength} ${face.strength}`].filter(Boolean).join(' · ')}
+        {[titleOf(scenario, army), `${units.length} units, ${strengthOf(strength, face.strength)}`]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ul>
         {leaders.length > 0 && <li className="general-line">{leaders.map(({ name }) => name).join(', ')}</li>}
