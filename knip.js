@@ -11,6 +11,7 @@ export default {
     'server/serve.ts',
     // Named to the pool of threads by its address.
     'lab/node/worker.ts',
+    'lab/node/ladder-worker.ts',
     // What other programs import: used by people we cannot see.
     'engine/index.ts',
     'sheets/index.ts',

@@ -1,19 +1,22 @@
 import type { AnyCommander, AnyCommanders } from '../ai/commander.ts';
-import { recruit } from '../ai/recruit/index.ts';
+import { commandersOf as registered } from '../ai/commanders.ts';
 import { officer } from '../ai/war-of-1866/officer.ts';
 import { NATIONS } from '../print/names.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Army } from '../sheets/words.ts';
 import { UsageError } from './errors.ts';
 
+/** One who needs luck of his own gets it from here: `--seed` is for the dice. */
+const LUCK = 1;
+
 /** Who plays the sheets of a family; the first is the simple one. In the war of 1866 he has another name as well. */
-const COMMANDERS: Readonly<Record<AnySheet['family'], Readonly<Record<string, AnyCommander>>>> = {
-  napoleonic: { recruit },
-  'war-of-1866': { officer, recruit: officer },
-};
+function knownIn(family: AnySheet['family']): Readonly<Record<string, AnyCommander>> {
+  const all = registered(family).map((kind): [string, AnyCommander] => [kind.name, kind.create(LUCK)]);
+  return { ...Object.fromEntries(all), ...(family === 'war-of-1866' ? { recruit: officer as AnyCommander } : {}) };
+}
 
 export const simpleCommander = ({ family }: Pick<AnySheet, 'family'>): AnyCommander =>
-  Object.values(COMMANDERS[family])[0] as AnyCommander;
+  Object.values(knownIn(family))[0] as AnyCommander;
 
 /** "recruit,recruit": who leads the first army and who the second; without names the simple one leads both. */
 export function commandersOf(
@@ -21,7 +24,7 @@ export function commandersOf(
   [first, second]: readonly [Army, Army],
   text: string | undefined,
 ): AnyCommanders {
-  const known = COMMANDERS[family];
+  const known = knownIn(family);
   if (text === undefined) return { [first]: simpleCommander({ family }), [second]: simpleCommander({ family }) };
   const names = text.split(',').map((name) => name.trim());
   if (names.length !== 2)

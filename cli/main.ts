@@ -7,6 +7,7 @@ import { isClosedPipe, oneLine, report } from './errors.ts';
 import { register as registerFuzz } from './fuzz.ts';
 import { register as registerGenerate } from './generate.ts';
 import { register as registerLab } from './lab.ts';
+import { register as registerLadder } from './ladder.ts';
 import { register as registerMutate } from './mutate.ts';
 import { register as registerOdds } from './odds.ts';
 import { register as registerPlay } from './play.ts';
@@ -30,6 +31,7 @@ function vedette(): Command {
   registerRules(program);
   registerGenerate(program);
   registerCoverage(program);
+  registerLadder(program);
   registerMutate(program);
   registerCase(program);
   registerFuzz(program);
