@@ -11,6 +11,7 @@ const HouseRulesPage = lazy(() => import('./pages/house-rules.tsx'));
 const RulesOfPage = lazy(() => import('./pages/rules-of.tsx'));
 const SheetPage = lazy(() => import('./pages/sheet.tsx'));
 const ComparePage = lazy(() => import('./pages/compare.tsx'));
+const LabPage = lazy(() => import('./pages/lab.tsx'));
 const LogPage = lazy(() => import('./pages/log.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 
@@ -27,6 +28,7 @@ export function App() {
             <Route path="/rules-of/:id">{({ id }) => <RulesOfPage key={id} id={id} />}</Route>
             <Route path="/sheet/*" component={SheetPage} />
             <Route path="/compare/:a/:b">{({ a, b }) => <ComparePage a={a} b={b} />}</Route>
+            <Route path="/lab/:id?">{({ id }) => <LabPage id={id ?? 'first-battle-p7'} />}</Route>
             <Route path="/log/:id/:line?">{({ id, line }) => <LogPage key={id} id={id} line={line ?? null} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route>

@@ -68,9 +68,9 @@ export function readSave(value: unknown): ReadSave {
 }
 
 /** Hands the player a file. */
-export function download(name: string, text: string): void {
+export function download(name: string, text: string, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -31,6 +31,7 @@ function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) 
         <span className="facts">
           {changed === 0 ? 'the rulings as they stand' : `${changed} played otherwise than they stand`}
         </span>
+        <Link href={`/lab/${battle}`}>Is it fair?</Link>
       </p>
       <BeginButton battle={battle} scenario={scenario} />
     </section>

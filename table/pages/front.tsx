@@ -33,6 +33,11 @@ function Sheets() {
             Two sheets side by side
           </Link>
         </li>
+        <li>
+          <Link className="sheet-link" href="/lab">
+            The laboratory: a battle fought many times
+          </Link>
+        </li>
       </ul>
     </section>
   );

@@ -36,6 +36,7 @@ export function PageHead({ title, about, children }: { title: string; about?: Re
         <BackToBattle />
         <Link href="/sheet/p7">Sheets</Link>
         <Link href="/compare/p7/r10">Compare</Link>
+        <Link href="/lab">Laboratory</Link>
       </nav>
       <h1>{title}</h1>
       {about !== undefined && <div className="page-about">{about}</div>}
