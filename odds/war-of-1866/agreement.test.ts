@@ -53,6 +53,10 @@ describe('odds and engine of 1866', () => {
     for (const position of drawn(1866, 500, drawCharge)) {
       found += 1;
       const odds = oddsOf(position, 'end');
+      for (const part of [odds.reaches, odds.ends])
+        expect(Math.abs(part.reduce((sum, { chance }) => sum + chance, 0) - 1)).toBeLessThan(1e-12);
+      for (const { good, disorganised, routed, surrendered, destroyed } of odds.fates)
+        expect(Math.abs(good + disorganised + routed + surrendered + destroyed - 1)).toBeLessThan(1e-12);
       const games = played(position, RUNS, found * 1000);
       for (const outcome of OUTCOMES) {
         const chance = odds.ends.find((one) => one.outcome === outcome)?.chance ?? 0;

@@ -4,6 +4,7 @@ import { Steps } from './branching.ts';
 import { type Fight, type FightBranch, fightOf } from './fight.ts';
 import {
   type Answers,
+  fallenWith,
   keyOf,
   merged,
   type Rules,
@@ -25,7 +26,7 @@ type Question = State['questions'][number];
 
 // One tie in six is the worst that dice of six faces give: by then nothing is left.
 const MOST_TURNS = 300;
-const NOTHING_LEFT = 1e-15;
+const NOTHING_LEFT = 1e-16;
 
 const isSettled = (way: Way): boolean => way.todo.length === 0 && way.state.questions.length === 0;
 
@@ -120,7 +121,7 @@ export class Reckoning {
     }
     return this.steps.of(way.state, task).map(({ state, then, chance }) => {
       const more = task.do === 'listMelees' ? then.filter((melee) => this.concerns(state, melee)) : then;
-      const fallen = [...way.fallen, ...newlyFallen(way.state, state)];
+      const fallen = fallenWith(way.fallen, newlyFallen(way.state, state));
       return { ...way, state, todo: [...more, ...rest], chance: way.chance * chance, fallen };
     });
   }
@@ -191,7 +192,7 @@ export class Reckoning {
     const ways = fight.branches.map((branch): Way => {
       const { state, then, fallen } = branch;
       const chance = way.chance * (atOnce ? branch.atOnce : branch.chance);
-      return { state, todo: [...then, ...rest], chance, told: toldOf(branch), fallen: [...way.fallen, ...fallen] };
+      return { state, todo: [...then, ...rest], chance, told: toldOf(branch), fallen: fallenWith(way.fallen, fallen) };
     });
     const open = atOnce && !fight.numbers.tieWaits ? fight.tied : 0;
     if (open > 0) ways.push({ ...way, todo: [], chance: way.chance * open, told: 'waits' });
@@ -223,7 +224,7 @@ export class Reckoning {
       for (const one of this.settle(open, this.worth, book, turns > 0)) {
         const waits = one.told === 'waits' && this.depth === 'end';
         if (!waits) done.push(one);
-        else if (one.chance < NOTHING_LEFT) continue;
+        else if (one.chance < NOTHING_LEFT * way.chance) continue;
         else if (turns >= MOST_TURNS) done.push({ ...one, told: 'neverEnds' });
         else left.push(one);
       }

@@ -74,7 +74,7 @@ function writtenKey(base: State, state: State, units: Map<Unit, string>): string
   for (let i = 0; i < state.commanders.length; i++) {
     const one = state.commanders[i] as State['commanders'][number];
     if (one !== base.commanders[i])
-      key += `|g${i}:${one.lostIn === null},${one.tries},${one.x},${one.y},${one.attachedTo}`;
+      key += `|g${i}:${one.lostIn === null},${one.tries > 0},${one.x},${one.y},${one.attachedTo}`;
   }
   for (const { unit, asks } of state.questions) key += `|?${unit} ${asks}`;
   return key;
@@ -145,4 +145,10 @@ export function withoutRest(state: State, answers: Answers): State {
       unit.charge === null || goesOn(unit.id) ? unit : { ...unit, charge: { ...unit.charge, left: 0 } },
     ),
   };
+}
+
+/** Who has fallen on a way, each once and in one order: whoever falls, is replaced and falls again has fallen. */
+export function fallenWith(fallen: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.every((id) => fallen.includes(id))) return fallen;
+  return [...new Set([...fallen, ...more])].sort();
 }

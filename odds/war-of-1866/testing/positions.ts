@@ -13,7 +13,14 @@ type Kind = 'infantry' | 'cavalry' | 'artillery';
 
 const CENTRE = [36, 24] as const;
 const ARMIES: readonly Army[] = ['prussian', 'austrian', 'italian'];
-const RULES: Rules = war1866.rulesOf(SHEET_1866);
+/** The sheet as it is, and with rulings taken the other way. */
+const RULES: readonly Rules[] = [
+  war1866.rulesOf(SHEET_1866),
+  war1866.rulesOf(SHEET_1866),
+  war1866.rulesOf(SHEET_1866, { simultaneousFire: false, resultsJudgedTogether: false }),
+  war1866.rulesOf(SHEET_1866, { fireEndsCharges: false, routReplacesRetreat: false, keepsOrderWithoutFight: false }),
+  war1866.rulesOf(SHEET_1866, { oneDieForBonusAndSurprise: false, disorganisedFootHalfAgainstCavalry: false }),
+];
 
 function troops(
   lots: Lots,
@@ -160,7 +167,8 @@ function unlessRefused<T>(work: () => T): T | null {
 }
 
 /** A charge the rules allow, drawn by lot; null if this one is not. */
-export function drawCharge(lots: Lots, rules: Rules = RULES): Playout1866 | null {
+export function drawCharge(lots: Lots): Playout1866 | null {
+  const rules = lots.pick(RULES);
   const drawn = drawTable(lots, rules, 2);
   if (drawn === null) return null;
   const { state, ours, chargers, shooters, supporters, answers } = drawn;
@@ -176,7 +184,8 @@ export function drawCharge(lots: Lots, rules: Rules = RULES): Playout1866 | null
 }
 
 /** Fire the rules allow at the unit in the middle or at the one below it. */
-export function drawFire(lots: Lots, rules: Rules = RULES): FirePlayout | null {
+export function drawFire(lots: Lots): FirePlayout | null {
+  const rules = lots.pick(RULES);
   const drawn = drawTable(lots, rules, 3);
   if (drawn === null) return null;
   const target = lots.pick(['target', 'charger']);
