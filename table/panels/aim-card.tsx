@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
+import { bringIntoSight } from '../board/camera.ts';
+import { toMap } from '../board/map.ts';
 import { type Aimed, aimsOf } from '../game/aims.ts';
 import { isThirteen, type PreviewRoll, preview, type Rules, type State, type Unit } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
@@ -61,9 +64,19 @@ const targetInSight = ({ held, aimedAt }: ReturnType<typeof useHandState.getStat
 /** The numbers of the enemy aimed at, before anybody commits himself. */
 export function AimCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const aimedAt = useHandState(targetInSight);
+  const pinned = useHandState((hand) => hand.pinned);
   const shifted = useHandState((hand) => hand.shifted);
   const targets = aimsOf(rules, state, unit.id, shifted);
   const command = targets.find((c) => c.target === aimedAt);
+  const found = command?.target;
+  useEffect(() => {
+    const target = state.units.find((one) => one.id === found);
+    if (!pinned || target === undefined) return;
+    const at = toMap(state, target.x, target.y);
+    // The card is laid out first; only then is it known how much of the map it covers.
+    const frame = requestAnimationFrame(() => bringIntoSight(at.x, at.y));
+    return () => cancelAnimationFrame(frame);
+  }, [pinned, found, state]);
   if (targets.length === 0) return null;
   if (command === undefined) return <TargetList state={state} targets={targets} />;
   return (

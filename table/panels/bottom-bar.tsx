@@ -2,7 +2,6 @@ import { ToggleButton } from 'react-aria-components';
 import { setOwnDice } from '../game/battle.ts';
 import type { Game, State } from '../game/engine.ts';
 import { useTable } from '../game/store.ts';
-import { hintFor } from '../words/hint.ts';
 import { DiceTray, RollWords } from './dice-tray.tsx';
 import { LogLines } from './log-lines.tsx';
 
@@ -30,7 +29,7 @@ export function BottomBar({ game, state }: { game: Game; state: State }) {
       <DiceTray />
       <div className="lines">
         <RollWords state={state} />
-        {untold && <p className="tray-hint">{hintFor(state)}</p>}
+        {untold && <p className="tray-hint">Here the dice fall. Every line of the log opens its rolls.</p>}
         <LogLines game={game} count={rolled ? 1 : 3} />
       </div>
       <OwnDiceSwitch state={state} />

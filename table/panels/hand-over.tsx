@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import type { Game } from '../game/engine.ts';
 import { tookOver } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
+import { typeset } from '../pages/sheet/typeset.ts';
 import { logOf } from '../words/log.ts';
 import { partTitle } from '../words/part.ts';
 import { peopleOf } from '../words/unit.ts';
@@ -23,7 +24,7 @@ export function HandOver({ game }: { game: Game }) {
         <ul className="since">
           {lines.map((line) => (
             <li key={line.key} className={line.importance}>
-              {line.brief ?? line.text}
+              {typeset(line.brief ?? line.text)}
             </li>
           ))}
         </ul>

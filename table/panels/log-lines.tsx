@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { Game } from '../game/engine.ts';
 import { useTable } from '../game/store.ts';
 import { openLog } from '../log/log-drawer-state.ts';
+import { typeset } from '../pages/sheet/typeset.ts';
 import { logOf } from '../words/log.ts';
 import '../style/last-lines.css';
 
@@ -17,7 +18,7 @@ export function LogLines({ game, count = 3 }: { game: Game; count?: number }) {
       {lines.slice(-count).map((line) => (
         <li key={line.key} className={line.importance}>
           <Button className="last-line" onPress={() => openLog(battle, go, line.key)}>
-            {line.text}
+            {typeset(line.text)}
           </Button>
         </li>
       ))}

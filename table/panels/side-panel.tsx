@@ -7,6 +7,7 @@ import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
 import { peopleOf } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
+import { Gather } from './gather.tsx';
 import { GeneralCard } from './general-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -32,7 +33,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const general = leadersOf(rules, state).find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
   const threats = useLayer((layer) => layer.threatsOn);
-  const asked = free && sideOptions(rules, state).length > 0;
+  const asked = free && (sideOptions(rules, state).length > 0 || state.questions.length > 0);
   const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side'];
   return (
     <Sheet opens={opens.filter(Boolean).join(' ')}>
@@ -50,6 +51,9 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
         <section className="card">
           <h2>{units.length} units together</h2>
           <p className="facts">Drag one of them, or use the keys: each makes its own legal move.</p>
+          <div className="chips">
+            <Gather state={state} />
+          </div>
         </section>
       )}
       {units.length === 0 && general === undefined && !asked && phase !== undefined && state.result === null && (

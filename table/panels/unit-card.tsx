@@ -5,12 +5,12 @@ import { chooseGeneral, order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { changePrice, changeTitle } from '../words/change.ts';
 import { inches, nameIn, strengthText } from '../words/unit.ts';
+import { Gather } from './gather.tsx';
 import { RuleLinks } from './rule.tsx';
 
 /** What the unit could turn into or roll for, greyed with its reason where it may not. */
 function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const changes = changesOf(rules, state, unit.id);
-  if (changes.length === 0) return null;
   return (
     <div className="chips">
       {changes.map((change) => {
@@ -31,6 +31,7 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
           </span>
         );
       })}
+      <Gather state={state} />
     </div>
   );
 }

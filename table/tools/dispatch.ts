@@ -12,7 +12,7 @@ import { endRide, grabGeneral, rideTo } from './ride.ts';
 import { rulerTo, startRuler } from './ruler.ts';
 import { endSteps, grabHandle, swingTo } from './steps.ts';
 import { endTogether, grabTogether, togetherTo } from './together.ts';
-import { aim, type Held, hand, hold, shift, type World } from './tool.ts';
+import { aim, gather, type Held, hand, hold, shift, type World } from './tool.ts';
 
 /** From gestures to tools and from tools to orders. */
 
@@ -152,8 +152,10 @@ export function click(at: MapPoint, slop: number, keys: Keys): void {
   const gate = gateAt(world, at, slop);
   if (gate !== null) return void order(gate);
   const hit = hitAt(world, at, slop, false);
-  if (hit.kind === 'unit') return pressUnit(world, hit.unit, keys.shift, keys.touch);
+  const add = keys.shift || (hand().gathering && hit.kind === 'unit' && isOwn(world, hit.unit));
+  if (hit.kind === 'unit') return pressUnit(world, hit.unit, add, keys.touch);
   aim(null);
+  gather(false);
   if (hit.kind === 'general') return chooseGeneral(hit.id);
   select([]);
 }

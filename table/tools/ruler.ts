@@ -36,6 +36,6 @@ export function rulerTo(world: World, held: Ruler, at: MapPoint): Ruler {
     to: at,
     toUnit,
     length: between(world, held, at, toUnit),
-    sight: seen === null ? null : { seen: seen.seen, blocker },
+    sight: seen === null ? null : { seen: seen.seen, blocker, id: seen.seen ? null : seen.blocker },
   };
 }

@@ -81,7 +81,7 @@ export interface Ruler {
   readonly toUnit: string | null;
   /** Thou. */
   readonly length: number;
-  readonly sight: { readonly seen: boolean; readonly blocker: string | null } | null;
+  readonly sight: { readonly seen: boolean; readonly blocker: string | null; readonly id: string | null } | null;
 }
 
 export interface Ride {
@@ -113,6 +113,8 @@ interface Hand {
   readonly peek: string | null;
   /** The next drag measures, for those who have no Ctrl key. */
   readonly rulerOn: boolean;
+  /** The next taps take more units along, for those who have no Shift key. */
+  readonly gathering: boolean;
 }
 
 export const useHandState = create<Hand>(() => ({
@@ -122,6 +124,7 @@ export const useHandState = create<Hand>(() => ({
   shifted: null,
   peek: null,
   rulerOn: false,
+  gathering: false,
 }));
 
 export const hand = (): Hand => useHandState.getState();
@@ -132,6 +135,7 @@ export const aim = (aimedAt: string | null, pinned = false): void => {
 };
 export const shift = (shifted: Shifted | null): void => useHandState.setState({ shifted });
 export const peekAt = (peek: string | null): void => useHandState.setState({ peek });
+export const gather = (gathering: boolean): void => useHandState.setState({ gathering });
 export const toggleRuler = (): void => useHandState.setState({ rulerOn: !hand().rulerOn });
 
 /** The units that are in the hand and not on the board. */

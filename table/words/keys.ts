@@ -5,6 +5,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['↑', '↓'], does: 'selected unit: half an inch forward or back (with Shift a tenth)' },
   { keys: ['Q', 'E'], does: 'wheel left or right by 5 degrees (with Shift by 1)' },
   { keys: ['Enter'], does: 'give the order, shoot, charge' },
+  { keys: ['Shift'], does: 'click units, or draw a frame round them: several together' },
   { keys: ['Esc'], does: 'let go, select nothing' },
   { keys: ['T'], does: 'next target of the selected unit' },
   { keys: ['O'], does: 'held down: the rolls behind the odds, with every modifier and rule' },

@@ -110,6 +110,11 @@ test('on a phone the tapped unit stays in sight above the sheet, which folds awa
   await expect.poll(high).toBe(low);
   await page.getByRole('button', { name: 'Show details' }).tap();
   await expect.poll(high).toBeGreaterThan(low + 30);
+  await tapUnit(page, 'Chargers');
+  await page.getByRole('button', { name: 'Take others along' }).tap();
+  await tapUnit(page, 'Marchers');
+  await expect(page.getByRole('heading', { name: '2 units together' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tap those who come along' }).tap();
   await page.getByRole('button', { name: 'Next unit that may still act' }).tap();
   await expect(unit(page, 'Shooters')).not.toHaveAccessibleName(/selected/);
   for (const button of await page.locator('.tools button, .board-tools button').all()) {

@@ -1,6 +1,7 @@
-import { leadersOf, type State } from '../../game/engine.ts';
+import { leadersOf, type State, shapeOf } from '../../game/engine.ts';
 import type { Deploy, Frame, Lay, Ride, Ruler } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
+import { closedPath, pointsOf } from '../map.ts';
 import { generalSpot } from '../units/spot.ts';
 import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade } from './parts.tsx';
 
@@ -40,7 +41,15 @@ export function RideHeld({ rules, state, held }: Drawn & { held: Ride }) {
   );
 }
 
-export function RulerHeld({ state, held }: { state: State; held: Ruler }) {
+/** The outline of whoever or whatever hides the other. */
+function outlineOf({ rules, state }: Drawn, id: string | null): string | null {
+  const unit = state.units.find((one) => one.id === id);
+  const area = unit === undefined ? state.battle.terrain.find((one) => one.id === id)?.area : shapeOf(rules, unit).poly;
+  return area === undefined ? null : closedPath(pointsOf(area, state.battle.depth));
+}
+
+export function RulerHeld({ rules, state, held }: Drawn & { held: Ruler }) {
+  const hides = outlineOf({ rules, state }, held.sight?.id ?? null);
   const k = useEye((eye) => eye.drawn.k);
   const from = mapOf(state, held.from);
   const to = mapOf(state, held.to);
@@ -48,6 +57,7 @@ export function RulerHeld({ state, held }: { state: State; held: Ruler }) {
   const seen = held.sight === null ? '' : held.sight.seen ? ' · in sight' : ` · hidden by ${held.sight.blocker}`;
   return (
     <g className={`ruler ${held.sight?.seen === false ? 'hidden-from' : ''}`}>
+      {hides !== null && <path className="ruler-hides" d={hides} />}
       <path className="ruler-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <circle className="ruler-end" cx={from.x} cy={from.y} r={4 / k} />
       <circle className="ruler-end" cx={to.x} cy={to.y} r={4 / k} />

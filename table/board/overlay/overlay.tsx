@@ -40,7 +40,7 @@ export function Overlay({ rules, state }: { rules: Rules; state: State }) {
       {(held?.tool === 'deploy' || held?.tool === 'lay') && <DeployHeld {...props} held={held} />}
       {held === null && <ShiftedGuns {...props} />}
       {held?.tool === 'ride' && <RideHeld {...props} held={held} />}
-      {held?.tool === 'ruler' && <RulerHeld state={state} held={held} />}
+      {held?.tool === 'ruler' && <RulerHeld rules={rules} state={state} held={held} />}
       {held?.tool === 'frame' && <FrameHeld state={state} held={held} />}
     </>
   );
