@@ -158,6 +158,46 @@ async function holdCharge(page) {
   throw new Error('nobody may charge');
 }
 
+/** Four turns into Nachod: the Prussians hold, the Austrians come; a regiment looks for its target. @param {Page} page */
+async function fight1866(page) {
+  await page.goto('/#/choose/nachod-1866');
+  await page.getByText('Both sides may first shift their units').click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.locator('.paper image').waitFor({ state: 'attached' });
+  for (let turn = 1; turn <= 5; turn++) {
+    await page.getByText(`Turn ${turn} of`).waitFor({ timeout: 120_000 });
+    await until(page, 'End fire');
+    const target = await firstTarget(page);
+    if (turn >= 4 && target !== null) {
+      // Nearer, so that stands can be counted; what lies under the pointer stays there.
+      await page.mouse.move(target.x, target.y);
+      for (let i = 0; i < 2; i++) await page.mouse.wheel(0, -120);
+      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 400)));
+      await page.mouse.move(target.x + 2, target.y);
+      await page.getByRole('region', { name: /^Fire at / }).waitFor();
+      return;
+    }
+    await page.locator('[data-end-part]:enabled').click();
+    const sure = page.getByRole('button', { name: 'End it' });
+    if (await sure.isVisible()) await sure.click();
+  }
+}
+
+/** Selects regiment after regiment until one has a target. @param {Page} page */
+async function firstTarget(page) {
+  const ours = page.getByRole('button', { name: /, Prussian, .*infantry.*may still act/ });
+  for (const label of await ours.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))) {
+    const from = await middleOf(page, label.slice(0, label.indexOf(', Prussian')));
+    await page.mouse.click(from.x, from.y);
+    const box = await page
+      .getByRole('button', { name: /, Austrian, .*a target/ })
+      .first()
+      .boundingBox();
+    if (box !== null) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  return null;
+}
+
 /** @param {import('@playwright/test').Browser} browser */
 async function pictures(browser) {
   const light = await sit(browser, desk, 'light');
@@ -181,6 +221,10 @@ async function pictures(browser) {
   await sheet.goto('/#/sheet/p7');
   await sheet.getByRole('heading', { level: 1 }).waitFor();
   await shoot(sheet, 'sheet');
+
+  const later = await sit(browser, desk, 'light');
+  await fight1866(later);
+  await shoot(later, 'war-1866');
 
   const small = await sit(browser, phone, 'light');
   await fight(small);

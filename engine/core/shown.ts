@@ -10,6 +10,8 @@ export interface Standing {
   readonly general: string | null;
   readonly outOfCommand: boolean;
   readonly lockedWith: string | null;
+  /** The target it has been given and not fired at yet. */
+  readonly aimsAt: string | null;
   /** In its own move only: its rate, what is left of it, and whether it may go twice as far. */
   readonly move: {
     readonly rate: number;

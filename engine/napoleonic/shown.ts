@@ -22,19 +22,22 @@ export function after(state: State, event: Event): State {
 
 export function standing(rules: Rules, state: State, unitId: string): Standing {
   const unit = findUnit(state, unitId);
-  if (unit === undefined || !onTable(unit)) return { general: null, outOfCommand: false, lockedWith: null, move: null };
+  if (unit === undefined || !onTable(unit))
+    return { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, move: null };
   const phase = movePhaseOf(rules, state.phase);
   const general = attachedGeneral(state, unit)?.id ?? null;
+  const aimsAt = unit.aim?.target ?? null;
   const out = outOfCommand(rules, state, unit);
   const locked = phase === null ? null : lockedWith(rules, state, phase, unit);
   if (phase === null || unit.army !== phase.movers)
-    return { general, outOfCommand: out, lockedWith: locked?.id ?? null, move: null };
+    return { general, outOfCommand: out, lockedWith: locked?.id ?? null, aimsAt, move: null };
   const mover = moverOf(rules, state, phase, unit);
   const most = mover.mayDouble ? mover.doubled : mover.budget;
   return {
     general,
     outOfCommand: out,
     lockedWith: locked?.id ?? null,
+    aimsAt,
     move: {
       rate: mover.rate,
       left: Math.max(0, most),

@@ -20,6 +20,9 @@ export function after(state: State, event: Event1866): State {
   return draft;
 }
 
+/** X1 */
+const FIRE = 3;
+
 /** The open part, if it waits for a command and not for an answer. */
 function openPart(state: State): string | null {
   const [part] = state.agenda;
@@ -29,8 +32,11 @@ function openPart(state: State): string | null {
 /** A unit as it stands, beside its own numbers. */
 export function standing(rules: Rules, state: State, unitId: string): Standing {
   const unit = findUnit(state, unitId);
-  const nothing: Standing = { general: null, outOfCommand: false, lockedWith: null, move: null };
-  if (unit === undefined || !onTable(unit)) return nothing;
+  const nobody = { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, move: null };
+  if (unit === undefined || !onTable(unit)) return nobody;
+  // A target is kept in mind until the next fire phase; it matters until the unit has fired.
+  const aimsAt = state.phase === FIRE && !unit.fired ? unit.aim : null;
+  const nothing: Standing = { ...nobody, aimsAt };
   const rider = state.commanders.find((one) => one.attachedTo === unit.id && one.lostIn === null);
   const general = rider?.id ?? null;
   if (openPart(state) !== 'move' || unit.army !== state.toAct) return { ...nothing, general };

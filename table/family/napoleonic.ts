@@ -29,7 +29,7 @@ function badgesOf(unit: Unit, standing: Standing, must: boolean): Badge[] {
     [unit.halted || unit.mayNotMove, { kind: 'halted', text: '■', says: unit.halted ? 'halted' : 'may not move' }],
     [standing.lockedWith !== null, { kind: 'locked', text: '⇄', says: 'locked in a firefight' }],
     [must, { kind: 'must', text: '!', says: 'must act' }],
-    [unit.aim !== null, { kind: 'laid', text: '◎', says: 'guns laid' }],
+    [standing.aimsAt !== null, { kind: 'laid', text: '◎', says: 'guns laid' }],
   ];
   return all.filter(([shown]) => shown).map(([, badge]) => badge);
 }

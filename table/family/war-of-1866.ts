@@ -27,7 +27,7 @@ function formationOf(unit: Unit): string {
 }
 
 /** The state of a unit at a glance, the gravest first. */
-function badgesOf(unit: Unit, _standing: Standing, must: boolean): Badge[] {
+function badgesOf(unit: Unit, standing: Standing, must: boolean): Badge[] {
   const fights = unit.inMeleeWith.length > 0;
   const lost = unit.lost === 1 ? '1 stand lost' : `${unit.lost} stands lost`;
   const all: [boolean, Badge][] = [
@@ -41,7 +41,7 @@ function badgesOf(unit: Unit, _standing: Standing, must: boolean): Badge[] {
     [unit.underFire, { kind: 'locked', text: '✷', says: 'under fire' }],
     [unit.rallied, { kind: 'rallied', text: '↑', says: 'in good order from the end of the turn' }],
     [must, { kind: 'must', text: '!', says: 'must act' }],
-    [unit.aim !== null, { kind: 'laid', text: '◎', says: 'has its target' }],
+    [standing.aimsAt !== null, { kind: 'laid', text: '◎', says: 'has its target' }],
   ];
   return all.filter(([shown]) => shown).map(([, badge]) => badge);
 }

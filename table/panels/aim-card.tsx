@@ -36,6 +36,7 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
       <span className="why-line">
         {roll.base}
         {roll.purpose === 'melee' && ' points'}
+        {roll.purpose === 'hit' && roll.modifiers.length > 0 && ' on the sheet; to the die'}
         {roll.modifiers.map((modifier) => (
           <span key={`${modifier.rule}${modifier.text}`}>{` ${signed(modifier.add)} ${modifier.text}`}</span>
         ))}{' '}

@@ -34,6 +34,7 @@ const YES_OR_NO: readonly RollRequest['purpose'][] = [
 ];
 
 const CANNOT = 'cannot hit';
+const ALWAYS = 'cannot miss';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
@@ -54,8 +55,9 @@ export function neededText({ needed, succeeds, sides = 6, purpose }: Needs): str
   if (needed === undefined) return '';
   if (succeeds === 'adds') return `${needed} + die`;
   if (succeeds === 'atLeast') return needed > sides ? CANNOT : `${needed}+`;
-  // A roll for morale may need less than one and still be thrown; a shot that cannot hit is told so.
-  return needed < 1 && purpose === 'hit' ? CANNOT : `${needed} or less`;
+  // A roll for morale may need less than one and still be thrown; a shot that cannot hit, or miss, is told so.
+  if (purpose === 'hit' && needed < 1) return CANNOT;
+  return purpose === 'hit' && needed >= sides ? ALWAYS : `${needed} or less`;
 }
 
 const added = ({ modifiers }: Roll): number => modifiers.reduce((sum, { add }) => sum + add, 0);
@@ -80,7 +82,7 @@ export function rollText(state: State, roll: Roll): string {
   const modifiers = roll.modifiers.map((m) => `${signed(m.add)} ${m.text}`).join(', ');
   const need = neededText(roll);
   const points = need === '' && roll.base !== undefined ? `, ${roll.base} points` : '';
-  const needs = need === '' ? points : `, ${need === CANNOT ? need : `needs ${need}`}`;
+  const needs = need === '' ? points : `, ${need === CANNOT || need === ALWAYS ? need : `needs ${need}`}`;
   const why = modifiers === '' ? '' : ` (${modifiers})`;
   return `${purposeText(state, roll)}${needs}${why}: ${outcomeText(roll)}`;
 }
