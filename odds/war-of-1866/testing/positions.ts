@@ -121,12 +121,13 @@ function commanders(lots: Lots, units: readonly SetupUnit[]): war1866.SetupComma
     .map(({ id, army, at }) => ({ id: `general-${id}`, army, at, attachedTo: id, rating: lots.whole(5, 9) }));
 }
 
+/** Every question has its answer: what is not stated the odds would choose, and a simulation cannot. */
 function answersFor(lots: Lots, units: readonly SetupUnit[]): Record<string, string> {
   return Object.fromEntries(
     units.map(({ id, arm }) => [
       id,
       arm === 'cavalry'
-        ? lots.pick(['none', 'counter-charge', 'counter-charge', 'continue'])
+        ? lots.pick(id === 'charger' ? ['none', 'continue'] : ['none', 'counter-charge', 'counter-charge'])
         : lots.pick(['back', 'disorganised', 'minus-stand']),
     ]),
   );
