@@ -6,16 +6,9 @@ import type { Job } from '../lab/job.ts';
 import { onSheet } from '../lab/on-sheet.ts';
 import { compareCsv, compareText } from '../lab/report/compare-text.ts';
 import { UsageError } from './errors.ts';
-import {
-  checkBattle,
-  collected,
-  type LabOptions,
-  labScenario,
-  planOf,
-  tellTrouble,
-  withLabOptions,
-} from './lab-options.ts';
+import { checkBattle, collected, type LabOptions, planOf, tellTrouble, withLabOptions } from './lab-options.ts';
 import { workOut } from './lab-work.ts';
+import { scenarioFrom } from './scenario-file.ts';
 
 interface CompareOptions extends LabOptions {
   readonly set?: readonly string[];
@@ -24,7 +17,7 @@ interface CompareOptions extends LabOptions {
 }
 
 async function compare(nameOrFile: string, options: CompareOptions): Promise<void> {
-  const scenario = labScenario(nameOrFile);
+  const scenario = scenarioFrom(nameOrFile);
   const { set = [], against = [], againstSheet } = options;
   if (set.length === 0 && against.length === 0 && againstSheet === undefined)
     throw new UsageError('compare: nothing to compare: give --set, --against or --against-sheet');

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { commanderNamed, commandersOf } from '../ai/commanders.ts';
 import { familyOf } from '../engine/index.ts';
@@ -6,9 +5,9 @@ import type { Change, Plan } from '../lab/experiment.ts';
 import { groundOf } from '../lab/experiment.ts';
 import { ALL_CORES } from '../lab/node/pool.ts';
 import { Trouble } from '../lab/trouble.ts';
-import { ALL_SCENARIOS, type AnyScenario, anyScenarioNamed, anySheetOf, readAnyScenario } from '../scenarios/index.ts';
+import { type AnyScenario, anySheetOf } from '../scenarios/index.ts';
 import { UsageError } from './errors.ts';
-import { jsonIn, problemLine } from './scenario-file.ts';
+import { problemLine } from './scenario-file.ts';
 
 /** What every command of the laboratory is asked. */
 export interface LabOptions {
@@ -53,13 +52,6 @@ export function withLabOptions(command: Command, games: number): Command {
     .option('--html <file>', 'as a page with charts, to read and to print');
 }
 
-function fromFile(file: string): AnyScenario {
-  const read = readAnyScenario(jsonIn(file));
-  if (read.ok) return read.scenario;
-  const [first] = read.problems;
-  throw new UsageError(`${file}: ${first === undefined ? 'is no scenario' : problemLine(first)}`);
-}
-
 /** Where units stand under the rules in force; a changed size may leave no room. */
 export function checkBattle(scenario: AnyScenario, change: Change): void {
   const { rules, setup } = groundOf(scenario, change);
@@ -67,14 +59,6 @@ export function checkBattle(scenario: AnyScenario, change: Change): void {
   const state = stateOf(rules, setup, null);
   const [problem] = [...problemsOf(rules, state), ...zoneProblems(rules, state)];
   if (problem !== undefined) throw new UsageError(`${scenario.id}: ${problemLine(problem)}`);
-}
-
-export function labScenario(nameOrFile: string): AnyScenario {
-  const known = existsSync(nameOrFile) ? undefined : anyScenarioNamed(nameOrFile);
-  if (known !== undefined) return known;
-  if (existsSync(nameOrFile) || nameOrFile.includes('.')) return fromFile(nameOrFile);
-  const names = ALL_SCENARIOS.map(({ id }) => id).join(', ');
-  throw new UsageError(`scenario: there is no "${nameOrFile}"; there are ${names}`);
 }
 
 function leaders(scenario: AnyScenario, text: string | undefined): [string, string] {

@@ -8,13 +8,13 @@ import {
   checkBattle,
   collected,
   type LabOptions,
-  labScenario,
   planOf,
   tellTrouble,
   wholeNumber,
   withLabOptions,
 } from './lab-options.ts';
 import { workOut } from './lab-work.ts';
+import { scenarioFrom } from './scenario-file.ts';
 
 interface TornadoOptions extends LabOptions {
   readonly set?: readonly string[];
@@ -24,7 +24,7 @@ interface TornadoOptions extends LabOptions {
 }
 
 async function tornado(nameOrFile: string, options: TornadoOptions): Promise<void> {
-  const scenario = labScenario(nameOrFile);
+  const scenario = scenarioFrom(nameOrFile);
   const base = changeOf(scenario, options.set ?? []);
   checkBattle(scenario, base);
   const wanted = tornadoJob(scenario, base, movesOf(scenario, base, options.numbers), planOf(scenario, options));

@@ -7,17 +7,10 @@ import { gamesCsv, rulesCsv, unitsCsv } from '../lab/report/csv.ts';
 import { reportOf } from '../lab/report/index.ts';
 import { reportText } from '../lab/report/text.ts';
 import { registerCompare } from './lab-compare.ts';
-import {
-  checkBattle,
-  collected,
-  type LabOptions,
-  labScenario,
-  planOf,
-  tellTrouble,
-  withLabOptions,
-} from './lab-options.ts';
+import { checkBattle, collected, type LabOptions, planOf, tellTrouble, withLabOptions } from './lab-options.ts';
 import { registerTornado } from './lab-tornado.ts';
 import { type Told, workOut } from './lab-work.ts';
+import { scenarioFrom } from './scenario-file.ts';
 
 interface RunOptions extends LabOptions {
   readonly set?: readonly string[];
@@ -36,7 +29,7 @@ function told(experiment: Experiment, lines: readonly string[]): Told {
 }
 
 async function run(nameOrFile: string, options: RunOptions): Promise<void> {
-  const scenario = labScenario(nameOrFile);
+  const scenario = scenarioFrom(nameOrFile);
   const change = changeOf(scenario, options.set ?? []);
   checkBattle(scenario, change);
   const experiment: Experiment = { scenario, change, ...planOf(scenario, options) };

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { AS_PRINTED } from './experiment.ts';
+import type { AnyCommanders } from '../ai/commander.ts';
+import { playAnyBattle } from '../ai/play-battle.ts';
+import { recruit } from '../ai/recruit/index.ts';
+import { familyOf } from '../engine/index.ts';
+import { AS_PRINTED, groundOf } from './experiment.ts';
 import { battlesIn, itemAt, itemsOf, type Job, jobOf, outcomeOf, outcomesOf, summariesOf, workerOn } from './job.ts';
 import { experiment, foughtAll, skirmish, skirmish1866 } from './testing/battles.ts';
 
@@ -34,6 +38,18 @@ describe.each([
     expect(first?.units).toHaveLength(scenario.units.length);
     expect(Object.keys(first?.rules ?? {}).length).toBeGreaterThan(10);
   });
+});
+
+test('a battle of a run is the one that its seed gives anywhere else', () => {
+  const summary = foughtAll(experiment(skirmish, { games: 3 }))[2];
+  const { rules, setup } = groundOf(skirmish, AS_PRINTED);
+  const game = playAnyBattle(rules, setup, 13, { french: recruit, prussian: recruit } as AnyCommanders);
+  const { currentState } = familyOf(rules.sheet);
+  expect(summary?.seed).toBe(13);
+  expect(summary?.commands).toBe(game.steps.length);
+  expect(summary?.turns).toBe(currentState(game).turn);
+  const winner = currentState(game).result?.winner ?? null;
+  expect(summary?.winner).toBe(winner === null ? null : winner === 'french' ? 0 : 1);
 });
 
 test('commanders change armies every second battle when sides are swapped', () => {
