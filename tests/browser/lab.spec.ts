@@ -28,7 +28,7 @@ async function kept(page: Page, as: string): Promise<string> {
 }
 
 /** The same question put to the command line. */
-function fromCommandLine(option: '--json' | '--csv', ...args: string[]): string {
+function fromCommandLine(option: '--json' | '--csv' | '--html', ...args: string[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'vedette-lab-')), 'report');
   spawnSync(process.execPath, ['dist/cli/main.js', 'lab', 'run', ...args, option, file], { cwd: root });
   return readFileSync(file, 'utf8');
@@ -104,6 +104,24 @@ test('the charts are fetched with the first of them, not before', async ({ page 
   await fight(page);
   await expect(page.locator('.plot canvas')).toHaveCount(3, { timeout: 60_000 });
   expect(fetched.filter((url) => /\/plot-[^/]*\.js$/.test(url))).toHaveLength(1);
+});
+
+test('the page that the command line writes fits on A4 and on a phone, and axe finds nothing serious', async ({
+  page,
+}) => {
+  await page.setContent(fromCommandLine('--html', 'first-battle-p7', '--games', '3'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fleurus: 3 battles$/);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  // 180 mm, what the margins leave of the page.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 960 });
+  expect(await width()).toBeLessThanOrEqual(680);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await width()).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 });
 
 for (const theme of ['light', 'dark'] as const)
