@@ -34,7 +34,7 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
         <strong>{neededText(roll)}</strong>
       </span>
       <span className="why-line">
-        {roll.base}
+        {roll.purpose !== 'chargeBonus' && roll.base}
         {roll.purpose === 'melee' && ' points'}
         {roll.purpose === 'hit' && roll.modifiers.length > 0 && ' on the sheet; to the die'}
         {roll.modifiers.map((modifier) => (

@@ -9,16 +9,31 @@ const ASKED: Readonly<Record<string, (name: string) => string>> = {
   formOnDie: (name) => `${name} is charged by cavalry. Does it try to form on a die?`,
   formAfterFallingBack: (name) => `${name} falls back. Does it change formation there?`,
   freeChange: (name) => `${name} has driven its enemy off and may change formation free.`,
-  counterCharge: (name) => `An enemy has come into the sight of ${name}, or charges it. Does it counter-charge?`,
   goOn: (name) => `${name} has ridden over its enemy and may attack another within reach. Does it go on?`,
   backInShelter: (name) => `${name} is hit hard, but stands in cover. What does it do?`,
   retireAndForm: (name) => `${name} is shaken by the guns. Does it retire?`,
   formAfterRetiring: (name) => `${name} has retired. Does it change formation?`,
 };
 
+/** Whom an answer is about, where it leads to somebody. */
+function foeOf(state: State, option?: string): string | null {
+  for (const { option: name, then } of state.questions[0]?.options ?? [])
+    for (const task of then as readonly object[])
+      if ((option === undefined || option === name) && 'target' in task) return String(task.target);
+  return null;
+}
+
+function counterChargeText(state: State, unit: string): string {
+  const foe = state.units.find(({ id }) => id === foeOf(state));
+  const name = nameIn(state, unit);
+  const comes = foe?.charge?.target === unit ? `${foe.name} charges ${name}.` : `${foe?.name} has come into its sight.`;
+  return `${comes} Does ${name} counter-charge?`;
+}
+
 export function questionText(state: State): string {
   const question = state.questions[0];
   if (question === undefined) return '';
+  if (question.asks === 'counterCharge') return counterChargeText(state, question.unit);
   const name = nameIn(state, question.unit);
   return ASKED[question.asks]?.(name) ?? `${name}: ${question.asks}?`;
 }
@@ -34,11 +49,10 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'minus-stand': 'Stay and lose a stand',
 };
 
-/** An answer may name the unit it means: `continue:jaeger-25`. */
 export function answerText(state: State, option: string): string {
   const formation = formationName(option);
   if (formation !== null) return `Form ${formation}`;
-  const [what = option, whom] = option.split(':');
-  if (whom !== undefined) return `${ANSWERS[what] ?? what}: ${nameIn(state, whom)}`;
+  if (state.questions[0]?.asks === 'goOn' && option !== 'none')
+    return `Attack ${nameIn(state, foeOf(state, option) ?? '')}`;
   return ANSWERS[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
 }

@@ -54,6 +54,7 @@ export interface Needs {
 export function neededText({ needed, succeeds, sides = 6, purpose }: Needs): string {
   if (needed === undefined) return '';
   if (succeeds === 'adds') return `${needed} + die`;
+  if (purpose === 'chargeBonus' && needed <= 1) return 'any';
   if (succeeds === 'atLeast') return needed > sides ? CANNOT : `${needed}+`;
   // A roll for morale may need less than one and still be thrown; a shot that cannot hit, or miss, is told so.
   if (purpose === 'hit' && needed < 1) return CANNOT;

@@ -72,6 +72,7 @@ export function RingLegend({ rules, state }: Drawn) {
   const unit = selected.length === 1 ? state.units.find((u) => u.id === selected[0]) : undefined;
   if (unit === undefined || !onTable(unit)) return null;
   const rings = ringsAround(rules, state, unit.id);
+  if (rings.length === 0) return null;
   const once = rings.filter((ring, i) => rings.findIndex(({ says }) => says === ring.says) === i);
   return (
     <ul className="ring-legend">
