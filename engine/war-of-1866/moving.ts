@@ -14,7 +14,7 @@ import type { Leg } from '../core/commands.ts';
 import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { shapeOfBlock, touchesBox } from '../core/shape.ts';
+import { circleAround, shapeOfBlock, touchesBox } from '../core/shape.ts';
 import type { Battle } from '../core/state.ts';
 import { blockAt, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -113,9 +113,12 @@ export function firstInTheWay(
   swept: readonly Polygon[],
   except: string | null,
 ): Unit | null {
+  const { x, y, reach } = circleAround(swept);
   for (const other of state.units) {
     if (other.id === unit.id || other.id === except || !onTable(other) || isPassable(rules, unit, other)) continue;
     const shape = shapeOf(rules, other);
+    const far = reach + shape.radius;
+    if ((shape.cx - x) * (shape.cx - x) + (shape.cy - y) * (shape.cy - y) > far * far) continue;
     for (const piece of swept)
       if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
   }

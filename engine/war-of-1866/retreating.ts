@@ -18,7 +18,7 @@ import { narrowed, shapeOfBlock } from '../core/shape.ts';
 import { type Ctx, emit, leave } from './ctx.ts';
 import { blockAt, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, obstruction } from './scene.ts';
+import { gap, isPassable, obstruction } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 const STEP = 100;
@@ -97,12 +97,14 @@ export function wayOut(rules: Rules, state: State, unit: Unit, wanted: number, l
   return null;
 }
 
-/** Whoever charges a unit that goes away has lost his contact. */
+/** Whoever charges a unit that has gone away has lost his contact; one that could not move is still there. */
 function letGo(ctx: Ctx, id: string, rules: readonly RuleId[]): void {
-  for (const charger of ctx.state.units)
-    if (charger.charge?.target === id) emit(ctx, { type: 'ChargeEnded', unit: charger.id, target: id, rules });
   const unit = unitOf(ctx.state, id);
-  if (unit.inMeleeWith.length > 0)
+  const touches = (other: Unit) => gap(ctx.rules, unit, other) < ctx.rules.tolerance;
+  for (const charger of ctx.state.units)
+    if (charger.charge?.target === id && !touches(charger))
+      emit(ctx, { type: 'ChargeEnded', unit: charger.id, target: id, rules });
+  if (unit.inMeleeWith.length > 0 && !unit.inMeleeWith.some((other) => touches(unitOf(ctx.state, other))))
     emit(ctx, {
       type: 'MeleeEnded',
       units: [id, ...unit.inMeleeWith.filter((other) => onlyWith(ctx.state, other, id))],
@@ -128,11 +130,11 @@ function forceBack(
   const { surrender } = ctx.rules.sheet.melees;
   const heading = wayOut(ctx.rules, ctx.state, unit, wanted, thou(inches));
   if (heading === null) return leave(ctx, id, 'surrendered', [surrender.rule]);
-  letGo(ctx, id, rules);
   const goes = lastFreeAlong(ctx.rules, ctx.state, unit, heading, thou(inches));
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const { x, y } = ahead({ ...from, facing: heading }, goes);
   emit(ctx, { type, unit: id, from, to: { x, y, facing: unit.facing }, rules });
+  letGo(ctx, id, rules);
 }
 
 /** Straight back, facing kept. */

@@ -1,5 +1,13 @@
-import { hashOf, type Roll, war1866 } from '../../engine/index.ts';
+import { hashOf, war1866 } from '../../engine/index.ts';
 import { overlapDepth } from '../../geometry/index.ts';
+import {
+  commandersDieInTwoSteps,
+  everyFaceReadsOnce,
+  facesFit,
+  resultsReadTheRow,
+  twoOnOne,
+  volleysFollowTheTable,
+} from './rolls.ts';
 
 type Rules = war1866.Rules;
 type State = war1866.State;
@@ -76,48 +84,38 @@ function disorganisedNeverCharge({ before, events }: Moment1866): string | null 
   return null;
 }
 
-/** E4.3: the points of a side are never more than two stands on one give. */
-function twoOnOne({ rules, before, events }: Moment1866): string | null {
-  const { contact, points } = rules.sheet.melees;
+/** X3: nobody moves who is stopped, routed, in a melee or has charged; nobody spends more than a whole move. */
+function nobodyMovesWhoMayNot({ rules, before, after, events }: Moment1866): string | null {
   for (const event of events) {
-    if (event.type !== 'Rolled' || event.roll.purpose !== 'melee') continue;
-    const foe = before.units.find(({ id }) => id === event.roll.against);
-    const fought = events.find((one) => one.type === 'MeleeFought' && one.attackers.includes(foe?.id ?? ''));
-    const foes = fought?.type === 'MeleeFought' ? fought.attackers : [foe?.id];
-    const stands = before.units.filter(({ id }) => foes.includes(id)).reduce((sum, unit) => sum + unit.stands, 0);
-    if ((event.roll.base ?? 0) > stands * contact.onOne * points.footAgainstChargingCavalry)
-      return `${event.roll.unit} has ${event.roll.base} points against ${stands} stands`;
+    if (event.type !== 'Moved' && event.type !== 'Formed' && event.type !== 'Limbered' && event.type !== 'Unlimbered')
+      continue;
+    const unit = before.units.find(({ id }) => id === event.unit);
+    if (unit === undefined || unit.stopped || unit.charged || unit.order === 'routed' || unit.inMeleeWith.length > 0)
+      return `${event.unit} moved and may not`;
   }
-  return null;
+  const slack = 1_000_000 + (rules.tolerance * 1_000_000) / 1_000;
+  const over = after.units.find((unit) => unit.spent > slack);
+  return over === undefined ? null : `${over.id} has spent ${over.spent} of its move`;
 }
 
-/** E3.3, E4.9: a commander falls only by a ten or a six and then an even number. */
-function commandersDieInTwoSteps({ rules, events }: Moment1866): string | null {
-  const rolls: Roll[] = [];
-  for (const event of events) {
-    if (event.type === 'Rolled') rolls.push(event.roll);
-    if (event.type !== 'CommanderLost') continue;
-    const second = rolls[rolls.length - 1];
-    const first = rolls[rolls.length - 2];
-    const struck =
-      (first?.purpose === 'result' && first.total === rules.sheet.fireResults.commanderKilled.face) ||
-      (first?.purpose === 'melee' && first.total === rules.sheet.melees.commanderKilled.face);
-    if (second?.purpose !== 'commander' || second.total % 2 !== 0 || !struck)
-      return `${event.commander} fell without his two rolls`;
-  }
+/** Exactly one side is to act while the battle lasts, and nobody when it is over. */
+function oneSideActs({ after }: Moment1866): string | null {
+  if (after.result !== null) return after.toAct === null ? null : `${after.toAct} is to act in a battle that is over`;
+  return after.toAct !== null && after.armies.includes(after.toAct) ? null : `${after.toAct} is to act`;
+}
+
+/** E4.6, E4.7, E4.10, X3: a unit leaves for a reason the sheet knows. */
+function removalsAreKnown({ events }: Moment1866): string | null {
+  const known: readonly string[] = ['E3.4', 'E4.4', 'E4.6', 'E4.7', 'E4.10', 'X3', 'X5'];
+  for (const event of events)
+    if (event.type === 'UnitLeft' && !known.includes(event.rules[0] ?? ''))
+      return `${event.unit} left by ${event.rules[0] ?? 'no rule'}`;
   return null;
 }
 
 function everyEventCites({ events }: Moment1866): string | null {
   const bare = events.find((event) => event.rules.length === 0);
   return bare === undefined ? null : `${bare.type} cites no rule`;
-}
-
-function facesFit({ events }: Moment1866): string | null {
-  for (const event of events)
-    if (event.type === 'Rolled' && event.roll.faces.some((face) => face < 1 || face > event.roll.sides))
-      return `${event.roll.unit} rolled ${event.roll.faces.join(' ')} on a d${event.roll.sides}`;
-  return null;
 }
 
 /** Melees bind both sides alike. */
@@ -131,7 +129,8 @@ function meleesBindBoth({ after }: Moment1866): string | null {
 
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...{ nobodyOverlaps, everybodyOnTheTable, standsAddUp, chargersHoldFire, disorganisedNeverCharge, twoOnOne },
-  ...{ commandersDieInTwoSteps, everyEventCites, facesFit, meleesBindBoth },
+  ...{ commandersDieInTwoSteps, everyEventCites, facesFit, meleesBindBoth, volleysFollowTheTable, everyFaceReadsOnce },
+  ...{ resultsReadTheRow, nobodyMovesWhoMayNot, oneSideActs, removalsAreKnown },
 };
 
 export function brokenBy(moment: Moment1866): Violation1866 | null {

@@ -70,18 +70,26 @@ class Table {
     this.written = written;
     this.rules = rulesOfCase(written, sheet);
     this.dice = diceOf(written);
-    // The second die against a commander may be written under his name or under that of his unit.
     this.source = (request, moment) => {
-      const faces =
-        this.dice.source(request, moment) ??
-        (request.purpose === 'commander'
-          ? this.dice.source({ ...request, unit: request.against ?? '' }, moment)
-          : null);
+      let faces = this.dice.source(request, moment);
+      for (const unit of faces === null ? this.alsoCalled(request) : [])
+        faces ??= this.dice.source({ ...request, unit }, moment);
       // A face that this die does not have is no throw of it.
       return faces?.some((face) => face > request.sides) ? null : faces;
     };
     this.state = stateOf(this.rules, setupOf(written), null);
     this.take(begin(this.rules, this.state, false, this.source));
+  }
+
+  /**
+   * Under whose name a throw may be written as well: the second die against a commander under that of his unit, the
+   * one die of a side in a melee under that of any unit that charges with it.
+   */
+  private alsoCalled({ purpose, unit, against }: RollRequest): string[] {
+    if (purpose === 'commander') return against === undefined ? [] : [against];
+    const charge = this.state.units.find(({ id }) => id === unit)?.charge;
+    if (purpose !== 'melee' || !charge) return [];
+    return this.state.units.filter((one) => one.charge?.target === charge.target).map(({ id }) => id);
   }
 
   get stopped(): boolean {

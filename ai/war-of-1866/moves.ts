@@ -1,0 +1,101 @@
+import { war1866 } from '../../engine/index.ts';
+import type { Order1866 } from '../commander.ts';
+import { away, type Field, isLegal, nearest, nearestEnemy, order, type Unit } from './eye.ts';
+
+/** How near each arm wants the enemy, in thou: within its best fire, out of reach of the other's. */
+const STAND_OFF = { infantry: 2_600, cavalry: 9_500, artillery: 13_000 } as const;
+/** Nearer than this a column deploys; columns are hit more easily. */
+const DEPLOY_AT = 9_000;
+/** Guns move on when nobody is left within this. */
+const GUNS_REACH = 24_000;
+/** A step shorter than this is not worth the fire it costs. */
+const LEAST_STEP = 700;
+
+interface Goal {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is to be taken, or whom to go at. Cavalry looks for guns and for those who are shaken. */
+function goalOf(field: Field, unit: Unit, enemy: Unit): Goal {
+  const { view, enemies } = field;
+  if (unit.arm === 'cavalry')
+    return (
+      nearest(
+        unit,
+        enemies.filter((foe) => isPrey(foe)),
+      ) ?? enemy
+    );
+  const open = view.battle.objectives.filter(({ id }) => view.holders[id] !== unit.army);
+  return nearest(unit, open) ?? enemy;
+}
+
+const isPrey = (foe: Unit): boolean =>
+  foe.order !== 'good' || foe.arm === 'cavalry' || (foe.arm === 'artillery' && !foe.deployed);
+
+/** As far towards the goal as keeps the distance from the nearest enemy. */
+function wantedPose(unit: Unit, goal: Goal, enemy: Unit, gap: number): { x: number; y: number; facing: number } {
+  const room = Math.max(0, gap - STAND_OFF[unit.arm]);
+  const far = away(unit, goal);
+  const towardsEnemy = away(goal, enemy) < far;
+  const step = towardsEnemy ? Math.min(far, room) : far;
+  const share = far === 0 ? 0 : Math.min(1, step / far);
+  return { x: unit.x + (goal.x - unit.x) * share, y: unit.y + (goal.y - unit.y) * share, facing: unit.facing };
+}
+
+function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | null {
+  const goal = goalOf(field, unit, enemy);
+  const wanted = wantedPose(unit, goal, enemy, gap);
+  const close = away(unit, wanted) < LEAST_STEP;
+  // Where it stands well already it looks at the enemy.
+  const pose = close ? facing(unit, enemy) : { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
+  if (pose === null) return null;
+  const { command, to } = war1866.plan(field.rules, field.view, unit.id, pose);
+  if (command === null || (!close && away(unit, to) < LEAST_STEP)) return null;
+  return order(command, close ? 'to face the enemy' : 'towards what is to be taken');
+}
+
+/** The quarter it would have to turn to, when the enemy is beside or behind it. */
+function facing(unit: Unit, enemy: Unit): { x: number; y: number; facing: number } | null {
+  const [dx, dy] = [enemy.x - unit.x, enemy.y - unit.y];
+  const across = Math.abs(dx) > Math.abs(dy);
+  const wanted = across ? (dx > 0 ? 9_000 : 27_000) : dy > 0 ? 0 : 18_000;
+  const off = Math.abs(((wanted - unit.facing + 54_000) % 36_000) - 18_000);
+  return off < 6_000 ? null : { x: unit.x, y: unit.y, facing: wanted };
+}
+
+function changeFor(field: Field, unit: Unit, gap: number): Order1866 | null {
+  if (unit.arm === 'infantry' && unit.formation !== 'line' && gap < DEPLOY_AT) {
+    const command = { do: 'form', unit: unit.id, formation: 'line' } as const;
+    return isLegal(field, command) ? order(command, 'into line, for the enemy is near') : null;
+  }
+  if (unit.arm !== 'artillery') return null;
+  const way = unit.deployed
+    ? gap > GUNS_REACH
+      ? 'limber'
+      : null
+    : gap < STAND_OFF.artillery + 2_000
+      ? 'unlimber'
+      : null;
+  if (way === null) return null;
+  const command = { do: way, unit: unit.id } as const;
+  return isLegal(field, command) ? order(command, way === 'limber' ? 'too far to be of use' : 'near enough') : null;
+}
+
+/** Those in disorder stand still and find back to order (X6), unless the enemy is upon them. */
+const LEFT_ALONE = 4_000;
+
+export function bestMove(field: Field, unit: Unit): Order1866 | null {
+  if (unit.order === 'routed' || unit.stopped || unit.charged || unit.inMeleeWith.length > 0) return null;
+  const found = nearestEnemy(field, unit);
+  if (found === null) return null;
+  const { enemy, gap } = found;
+  if (unit.order === 'disorganised') return null;
+  const change = changeFor(field, unit, gap);
+  if (change !== null) return change;
+  if (unit.spent > 400_000 || (unit.arm === 'artillery' && unit.deployed)) return null;
+  return step(field, unit, enemy, gap);
+}
+
+export const isPressed = (field: Field, unit: Unit): boolean =>
+  (nearestEnemy(field, unit)?.gap ?? Number.POSITIVE_INFINITY) < LEFT_ALONE;
