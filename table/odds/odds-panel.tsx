@@ -9,7 +9,7 @@ import {
   ROUND_WORDS,
   type RoundOdds,
 } from '../../odds/index.ts';
-import type { State } from '../game/engine.ts';
+import { isThirteenState, type State } from '../game/engine.ts';
 import { outcomeTone } from '../words/outcome.ts';
 import { nameIn } from '../words/unit.ts';
 import type { OddsAnswer, Question } from './answer.ts';
@@ -43,6 +43,9 @@ const lossText = ({ mean, quantiles: { p10, p50, p90 } }: Casualties): string =>
 
 const namesOf = (state: State, ids: readonly string[]): string => ids.map((id) => nameIn(state, id)).join(', ');
 
+/** What is lost on this sheet. */
+const countedIn = (state: State): string => (isThirteenState(state) ? 'figures' : 'stands');
+
 /** Open as long as the key is held, or until the button is pressed again. */
 function useWhy(): boolean {
   return useLayer(({ keyDown, opened }) => keyDown || opened);
@@ -72,7 +75,7 @@ function ChargeOddsOf({ state, answer: { odds, steps } }: { state: State; answer
         facts={[
           ['they are gone', roughly(odds.theyAreGone), 'good'],
           ['we are gone', roughly(odds.weAreGone), 'bad'],
-          ['figures us\u00a0:\u00a0them', `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
+          [`${countedIn(state)} us\u00a0:\u00a0them`, `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
         ]}
       />
       <Chances title="To the first melee" rows={outcomeRows(odds.reaches)} {...(open ? { exact: percentText } : {})} />
@@ -85,8 +88,12 @@ function ChargeOddsOf({ state, answer: { odds, steps } }: { state: State; answer
             <Chances title="The first round" rows={roundRows(odds.firstRound)} exact={percentText} />
           )}
           <Chances title="To the end" rows={outcomeRows(odds.ends)} exact={percentText} />
-          <p className="facts">Figures we lose: {lossText(odds.ours)}.</p>
-          <p className="facts">Figures they lose: {lossText(odds.theirs)}.</p>
+          <p className="facts">
+            We lose {countedIn(state)}: {lossText(odds.ours)}.
+          </p>
+          <p className="facts">
+            They lose {countedIn(state)}: {lossText(odds.theirs)}.
+          </p>
           {odds.choices.map(({ unit, option, chance }) => (
             <p className="facts" key={`${unit}${option}`}>
               {nameIn(state, unit)} takes {option}, {percentText(chance)} of the time.

@@ -1,6 +1,7 @@
 import { isThirteen, isThirteenState, type Rules, type State } from '../game/engine.ts';
 import { rulesFor } from '../game/session.ts';
 import { answerTo, type OddsAnswer, type Question } from './answer.ts';
+import { answerTo1866 } from './answer-1866.ts';
 import type { Asked, Told } from './ask.ts';
 
 /** Reckons beside the page: a drag never waits for chances. The table it last heard of is kept. */
@@ -20,8 +21,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   self.postMessage({ n, answer: answered(question) } satisfies Told);
 });
 
-/** Nothing for the other family: its chances are not reckoned here. */
 function answered(question: Question): OddsAnswer | null {
-  if (rules === null || state === null || !isThirteen(rules) || !isThirteenState(state)) return null;
-  return answerTo(rules, state, question);
+  if (rules === null || state === null) return null;
+  if (isThirteen(rules) && isThirteenState(state)) return answerTo(rules, state, question);
+  return isThirteen(rules) || isThirteenState(state) ? null : answerTo1866(rules, state, question);
 }

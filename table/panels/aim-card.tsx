@@ -90,6 +90,7 @@ export function AimCard({ rules, state, unit }: { rules: Rules; state: State; un
       ) : (
         <Rolls state={state} rolls={preview(rules, state, command).rolls} />
       )}
+      {!isThirteen(rules) && command.do === 'charge' && <OddsPanel state={state} command={command} />}
       <div className="chips">
         <Button
           className="button primary"
