@@ -19,7 +19,7 @@ interface Options {
   readonly json?: true;
 }
 
-function atLeastOne(text: string): number {
+export function atLeastOne(text: string): number {
   const n = Number(text);
   if (text.trim() === '' || !Number.isSafeInteger(n) || n < 1)
     throw new InvalidArgumentError('not a whole number of 1 or more');

@@ -13,6 +13,7 @@ import { register as registerOdds } from './odds.ts';
 import { register as registerPlay } from './play.ts';
 import { register as registerReplay } from './replay.ts';
 import { register as registerRules } from './rules.ts';
+import { register as registerTune } from './tune.ts';
 import { register as registerValidate } from './validate.ts';
 
 function vedette(): Command {
@@ -35,6 +36,7 @@ function vedette(): Command {
   registerMutate(program);
   registerCase(program);
   registerFuzz(program);
+  registerTune(program);
   registerValidate(program);
   return program;
 }

@@ -2,22 +2,17 @@ import type { Rules, State } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { major, majorWith } from '../major/index.ts';
 import { PLANS } from './plans.ts';
-import { BUDGET, type Budget, bestCourse, type Course } from './search.ts';
+import { type Budget, bestCourse, budgetFor, type Course, courseOf } from './search.ts';
 
 const LEADERS = PLANS.map((plan) => ({ plan, leader: majorWith(plan.weights) }));
 
-/** What each plan would order next; plans that agree on it are one course. */
-function coursesFrom(rules: Rules, seen: State, side: Side): Course[] {
-  const courses: Course[] = [];
-  const known = new Set<string>();
-  for (const { plan, leader } of LEADERS) {
-    const order = leader.decide(rules, seen, side);
-    const key = JSON.stringify(order.command);
-    if (known.has(key)) continue;
-    known.add(key);
-    courses.push({ plan, order, sum: 0, played: 0 });
-  }
-  return courses;
+/** What each plan would order next, and after that; none if all of them begin alike. */
+function coursesFrom(rules: Rules, seen: State, side: Side, budget: Budget): Course[] {
+  const leaders = LEADERS.slice(0, budget.plans);
+  const begun = leaders.map(({ plan, leader }) => ({ plan, order: leader.decide(rules, seen, side) }));
+  const openings = new Set(begun.map(({ order }) => JSON.stringify(order.command)));
+  if (openings.size === 1) return [];
+  return begun.map(({ plan, order }) => courseOf(rules, seen, side, plan, order, budget));
 }
 
 function isMove(seen: State): boolean {
@@ -25,15 +20,15 @@ function isMove(seen: State): boolean {
   return seen.questions.length === 0 && part !== undefined && part.do === 'part' && part.part === 'move';
 }
 
-/** A marshal with this budget. He keeps nothing in mind between two orders: each follows from the view alone. */
-export function marshalWith(budget: Budget): Commander {
+/** A marshal with this budget, or the one his army calls for. He keeps nothing in mind between two orders: each follows from the view alone. */
+export function marshalWith(given?: Budget): Commander {
   return {
     name: 'marshal',
     decide(rules, seen, side): Order {
       if (!isMove(seen)) return major.decide(rules, seen, side);
-      const courses = coursesFrom(rules, seen, side);
-      const [first] = courses;
-      if (first === undefined || courses.length === 1) return first?.order ?? major.decide(rules, seen, side);
+      const budget = given ?? budgetFor(seen, side);
+      const courses = coursesFrom(rules, seen, side, budget);
+      if (courses.length === 0) return major.decide(rules, seen, side);
       const { plan, order } = bestCourse(rules, seen, side, courses, budget);
       return { command: order.command, why: `${order.why}; played on ${plan.name} it comes out best` };
     },
@@ -41,4 +36,4 @@ export function marshalWith(budget: Budget): Commander {
 }
 
 /** Plays the major's plans on in his mind, with the enemy's answers, and takes what comes out best. */
-export const marshal: Commander = marshalWith(BUDGET);
+export const marshal: Commander = marshalWith();

@@ -6,7 +6,7 @@ import { fightBattle } from '../play-battle.ts';
 import { recruit } from '../recruit/index.ts';
 import { marshalWith } from './index.ts';
 
-const marshal = marshalWith({ positions: 60, samples: 1 });
+const marshal = marshalWith({ plans: 5, positions: 200, samples: 2, turns: 1, orders: 20 });
 
 function battle(id: string, turnLimit: number) {
   const scenario = SCENARIOS.find((one) => one.id === id) as Scenario;

@@ -22,4 +22,8 @@ export const PLANS: readonly BattlePlan[] = [
   }),
   plan('for the ground', { objectives: 90, spare: 0.4, patience: 0.2 }),
   plan('by fire', { objectives: 20, shotGiven: 1.6, closing: 0.2 }),
+  plan('with the cavalry', { prospect: 0.8, outOfHand: -0.5, chargeThreshold: -1 }),
+  plan('sparing the cavalry', { prospect: 0.1, outOfHand: 3 }),
+  plan('standing fast', { restlessness: 2.5, closing: 0 }),
+  plan('for the kill', { unitGone: 12, shotGiven: 1.2, gunfire: 0.3 }),
 ];
