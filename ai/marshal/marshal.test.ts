@@ -40,6 +40,20 @@ test('resumed after any order he gives the same next one, whatever the seed', ()
   fightBattle(rules, setup, 5, { french: twice, russian: recruit });
 });
 
+test('resumed in the middle of a move of a large army he gives the same next order', () => {
+  const { rules, setup } = battle('first-battle-p7', 1);
+  const short = marshalWith({ plans: 3, positions: 100, samples: 2, turns: 1, orders: 2 });
+  const twice: Commander = {
+    name: 'twice',
+    decide(rules, seen, side) {
+      const order = short.decide(rules, seen, side);
+      expect(short.decide(rules, structuredClone(seen), side)).toEqual(order);
+      return order;
+    },
+  };
+  fightBattle(rules, setup, 5, { french: twice, prussian: twice });
+});
+
 test('what he searches is bounded by positions and makes a difference', () => {
   const { rules, setup } = battle('first-battle-p7', 2);
   let searched = 0;

@@ -101,6 +101,8 @@ function playOn(rules: Rules, from: State, side: Side, course: Course, sample: n
     if (applied.ok) state = applied.state;
     positions++;
   }
+  // What a recruit keeps in mind for a part hangs on the part itself: here nobody is to be reminded of another sample.
+  state = { ...state, agenda: state.agenda.map((item) => ({ ...item })) };
   const until = from.turn + turns;
   while (state.toAct !== null && positions < LONGEST) {
     if (state.turn > until || (state.turn === until && state.phase >= from.phase)) break;
