@@ -107,7 +107,7 @@ function cast(lots: Lots, ours: Army, theirs: Army): Cast {
   add(shooters, 0.25, troops(lots, 'guns', theirs, 'artillery', off(lots, lots.pick([60, 300]), 9), 180));
   add(
     supporters,
-    0.35,
+    0.8,
     troops(lots, 'battery', ours, 'artillery', off(lots, lots.pick([120, 240]), 9), lots.pick([-60, 60, 0])),
   );
   add([], 0.3, troops(lots, 'reserve', theirs, 'infantry', off(lots, 0, 2.6), 180));
