@@ -1,4 +1,4 @@
-import { ahead, type Block, circumradius, corners, cos, type Polygon, sin } from '../../geometry/index.ts';
+import { ahead, type Block, centreOf, circumradius, corners, type Polygon } from '../../geometry/index.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
@@ -13,10 +13,8 @@ export interface Shape {
 }
 
 export function shapeOfBlock(block: Block): Shape {
-  const half = block.depth / 2;
-  const cx = block.x - sin(block.facing) * half;
-  const cy = block.y - cos(block.facing) * half;
-  return { block, poly: corners(block), cx, cy, radius: circumradius(block), level: 0, levelOn: null };
+  const { x, y } = centreOf(block);
+  return { block, poly: corners(block), cx: x, cy: y, radius: circumradius(block), level: 0, levelOn: null };
 }
 
 /** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */
