@@ -3,6 +3,9 @@ import { faceOfUnit } from '../../family/face.ts';
 import { type Rules, shapeOf, type Unit } from '../../game/engine.ts';
 import { round } from '../map.ts';
 
+/** How far the shade of a block reaches beyond it; inches. */
+const CAST = 0.11;
+
 /** The body of a unit in its own frame: front edge at y 0, the rest behind it. */
 export function Body({ rules, unit }: { rules: Rules; unit: Unit }) {
   const { block } = shapeOf(rules, unit);
@@ -12,6 +15,7 @@ export function Body({ rules, unit }: { rules: Rules; unit: Unit }) {
   const all = face.allRound(unit);
   return (
     <>
+      <rect className="cast" x={-w / 2 - CAST} y={-CAST} width={w + 2 * CAST} height={d + 2 * CAST} rx={2 * CAST} />
       <rect className="body" x={-w / 2} width={w} height={d} rx={0.04} />
       <path className="pips" d={face.insideOf(unit, w, d)} />
       <path className="front" d={all ? `M${-w / 2} 0h${w}v${d}h${-w}Z` : `M${-w / 2} 0h${w}`} />
