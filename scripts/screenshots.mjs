@@ -62,6 +62,8 @@ async function pixelsOf(png) {
 
 /** @param {Page} page @param {string} name */
 async function shoot(page, name) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(250);
   const full = await page.screenshot();
   const empty = await page.context().newPage();
   const { width, height, text } = await empty.evaluate(pixelsOf, full.toString('base64'));
@@ -230,6 +232,7 @@ async function pictures(browser) {
   await fight(small);
   const tapped = await middleOf(small, '37e Ligne');
   await small.touchscreen.tap(tapped.x, tapped.y);
+  await small.waitForTimeout(400);
   await shoot(small, 'phone');
 }
 

@@ -16,6 +16,25 @@ test('the front page shows every battle as a map and begins the first one', asyn
   await expect(page.getByText(/sheet R10/)).toBeVisible();
 });
 
+test('nothing a page does is forbidden by the strict policy it is served under', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && said.push(line.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|data:|https?:/);
+  await sitDown(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  for (const address of ['/#/sheet/p7', '/#/compare/p7/r10', '/#/house-rules/ligny-1815', '/#/choose/ligny-1815']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});
+
 test('N5.2 a rule in the address brings its row into sight and marks it', async ({ page }) => {
   await page.goto('/#/sheet/p7?rule=N5.2');
   const row = page.locator('[id="row-5-N5.2"]');
