@@ -12,7 +12,14 @@ import {
   runFuzz,
   unfired,
 } from '../fuzz/index.ts';
-import { type Fuzz1866Failure, replayFailure1866, runFuzz1866 } from '../fuzz/war-of-1866/run.ts';
+import {
+  type Fuzz1866Failure,
+  type Fuzz1866Report,
+  NEVER_1866,
+  replayFailure1866,
+  runFuzz1866,
+} from '../fuzz/war-of-1866/run.ts';
+import { RULE_IDS_1866 } from '../print/rule-ids-1866.ts';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
 
@@ -84,11 +91,15 @@ function unfiredLines(sheet: SheetId, report: FuzzReport): string[] {
 }
 
 /** The failure itself goes to standard output alone, so that it can be kept as a file and played again. */
-function tell(sheet: SheetId, seed: number, report: FuzzReport): void {
-  const { games, commands, refused, turns, failure } = report;
+function tell(
+  sheet: string,
+  seed: number,
+  { games, commands, refused, turns, failure }: FuzzReport | Fuzz1866Report,
+  unfiredOnes: () => readonly string[],
+): void {
   const done = `${sheet}: ${games} battles from seed ${seed}, ${turns} turns, ${commands} commands carried out, ${refused} refused`;
   if (failure === null) {
-    process.stdout.write(`${[`${done}: nothing violated`, ...unfiredLines(sheet, report)].join('\n')}\n`);
+    process.stdout.write(`${[`${done}: nothing violated`, ...unfiredOnes()].join('\n')}\n`);
     return;
   }
   process.stderr.write(`${done}\n${failure.invariant} violated in seed ${failure.seed}: ${failure.text}\n`);
@@ -97,18 +108,31 @@ function tell(sheet: SheetId, seed: number, report: FuzzReport): void {
   process.exitCode = 1;
 }
 
+/** Shows how far it is where somebody is watching. */
+function watched<R>(games: number, run: (onGame: (done: number) => void) => R): R {
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {value}/{total} battles, {eta_formatted} left' })
+    : null;
+  bar?.start(games, 0);
+  const report = run((done) => bar?.update(done));
+  bar?.stop();
+  return report;
+}
+
 /** The five-phase game has its own battles, players and invariants. */
 function fuzz1866({ games, seed, units }: Options): void {
-  const report = runFuzz1866({ games, seed, ...(units === undefined ? {} : { units }) });
-  const { failure } = report;
-  const done = `1866: ${report.games} battles from seed ${seed}, ${report.turns} turns, ${report.commands} commands carried out`;
-  if (failure === null) {
-    process.stdout.write(`${done}: nothing violated\n`);
-    return;
-  }
-  process.stderr.write(`${done}\n${failure.invariant} violated in seed ${failure.seed}: ${failure.text}\n`);
-  process.stdout.write(`${JSON.stringify(failure)}\n`);
-  process.exitCode = 1;
+  const wanted = { games, seed, ...(units === undefined ? {} : { units }) };
+  const report = watched(games, (onGame) => runFuzz1866(wanted, onGame));
+  tell('1866', seed, report, () => unfired1866Lines(report.cited));
+}
+
+function unfired1866Lines(cited: ReadonlyMap<string, number>): string[] {
+  const ids = RULE_IDS_1866.filter((id) => !cited.has(id));
+  if (ids.length === 0) return ['every rule of the sheet came up'];
+  return [
+    `rules that did not come up: ${ids.length}`,
+    ...ids.map((id) => `  ${id}: ${NEVER_1866[id] ?? 'did not come up in this run'}`),
+  ];
 }
 
 function fuzz(options: Options): void {
@@ -117,14 +141,9 @@ function fuzz(options: Options): void {
   const sheet = sheetNamed(options.sheet);
   const players = playersNamed(options.players);
   const { games, seed, units } = options;
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{bar} {value}/{total} battles, {eta_formatted} left' })
-    : null;
-  bar?.start(games, 0);
   const wanted = { sheet, games, seed, players, ...(units === undefined ? {} : { units }) };
-  const report = runFuzz(wanted, (done) => bar?.update(done));
-  bar?.stop();
-  tell(sheet, seed, report);
+  const report = watched(games, (onGame) => runFuzz(wanted, onGame));
+  tell(sheet, seed, report, () => unfiredLines(sheet, report));
 }
 
 export function register(program: Command): void {

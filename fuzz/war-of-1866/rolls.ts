@@ -50,16 +50,19 @@ export function resultsReadTheRow({ rules, before, events }: Moment1866): string
 /** E4.3: the points of a side are never more than two stands on one give. */
 export function twoOnOne({ rules, before, events }: Moment1866): string | null {
   const { contact, points } = rules.sheet.melees;
+  const unitsOf = (ids: readonly string[]) => before.units.filter(({ id }) => ids.includes(id));
   for (const event of events) {
     if (event.type !== 'Rolled' || event.roll.purpose !== 'melee') continue;
-    const foe = before.units.find(({ id }) => id === event.roll.against);
-    const fought = events.find((one) => one.type === 'MeleeFought' && one.attackers.includes(foe?.id ?? ''));
-    const foes = fought?.type === 'MeleeFought' ? fought.attackers : [foe?.id];
-    const stands = before.units.filter(({ id }) => foes.includes(id)).reduce((sum, unit) => sum + unit.stands, 0);
-    const roller = before.units.find(({ id }) => id === event.roll.unit);
-    const worth = roller?.arm === 'cavalry' ? points.goodOrder : points.footAgainstChargingCavalry;
-    if ((event.roll.base ?? 0) > stands * contact.onOne * worth)
-      return `${event.roll.unit} has ${event.roll.base} points against ${stands} stands`;
+    const { unit, against, base } = event.roll;
+    const fought = events.find(
+      (one) => one.type === 'MeleeFought' && [...one.attackers, ...one.defenders].includes(unit),
+    );
+    const sides = fought?.type === 'MeleeFought' ? [fought.attackers, fought.defenders] : [[unit], [against ?? '']];
+    const [own, foes] = sides[0]?.includes(unit) ? sides : [sides[1], sides[0]];
+    const stands = unitsOf(foes ?? []).reduce((sum, foe) => sum + foe.stands, 0);
+    const mounted = unitsOf(own ?? []).every(({ arm }) => arm === 'cavalry');
+    const worth = mounted ? points.goodOrder : points.footAgainstChargingCavalry;
+    if ((base ?? 0) > stands * contact.onOne * worth) return `${unit} has ${base} points against ${stands} stands`;
   }
   return null;
 }

@@ -28,10 +28,17 @@ export interface Fuzz1866Failure extends Violation1866 {
 export interface Fuzz1866Report {
   readonly games: number;
   readonly commands: number;
+  /** Commands that nobody ought to give, and that were not carried out. */
+  readonly refused: number;
   readonly turns: number;
   readonly cited: ReadonlyMap<string, number>;
   readonly failure: Fuzz1866Failure | null;
 }
+
+/** Rules that random battles cannot show, and why. */
+export const NEVER_1866: Readonly<Record<string, string>> = {
+  X10: 'speaks of commanders without a rating; the generator gives every one his own',
+};
 
 const MOST_COMMANDS = 6_000;
 const LOOK_EVERY = 17;
@@ -63,6 +70,36 @@ function anyCommand(rules: war1866.Rules, state: State, random: Random): Command
   return { do: 'end' };
 }
 
+/** What nobody ought to order: too far, at his own side, out of turn, by nobody. */
+function mischief(state: State, random: Random): Command {
+  const unit = random.pick(state.units).id;
+  const other = random.pick(state.units).id;
+  return random.pick<Command>([
+    { do: 'move', unit, path: [{ forward: 60 }] },
+    { do: 'move', unit, path: [{ wheel: 'left', degrees: -20 }] },
+    { do: 'charge', unit, target: unit },
+    { do: 'fire', unit, target: unit },
+    { do: 'charge', unit: 'nobody', target: other },
+    { do: 'choose', unit, option: 'no-such-answer' },
+    { do: 'attach', general: 'nobody', unit },
+    { do: 'moveGeneral', general: state.commanders[0]?.id ?? 'nobody', at: [-5, 900] },
+  ]);
+}
+
+/** A refusal names a rule and changes nothing. */
+function badRefusal(rules: war1866.Rules, state: State, random: Random): Violation1866 | null {
+  const command = mischief(state, random);
+  const before = hashOf(state);
+  const applied = war1866.apply(rules, state, command);
+  const said = applied.ok
+    ? 'was carried out'
+    : 'refusals' in applied && applied.refusals.length === 0
+      ? 'has no rule'
+      : '';
+  const text = said !== '' ? said : hashOf(state) === before ? '' : 'changed the state';
+  return text === '' ? null : { invariant: 'refusalsHold', text: `${JSON.stringify(command)} ${text}` };
+}
+
 /** Rules that events and the modifiers of rolls name. */
 function count(cited: Map<string, number>, events: readonly war1866.Event1866[]): void {
   for (const event of events) {
@@ -74,6 +111,7 @@ function count(cited: Map<string, number>, events: readonly war1866.Event1866[])
 interface Fought {
   readonly commands: Command[];
   readonly last: State;
+  readonly refused: number;
   readonly violation: Violation1866 | null;
 }
 
@@ -85,13 +123,18 @@ function fight(setup: war1866.Setup1866, seed: number, next: Next, cited: Map<st
   if (!opened.ok) throw new Error('the first phase wants dice');
   let state = opened.state;
   const commands: Command[] = [];
+  const random = randomOf(seed);
+  let refused = 0;
   for (let n = 0; n < MOST_COMMANDS && state.result === null; n++) {
     const command = next(state, n);
-    if (command === null) return { commands, last: state, violation: null };
+    if (command === null) return { commands, last: state, refused, violation: null };
     const applied = war1866.apply(rules, state, command);
     commands.push(command);
     if (!applied.ok)
-      return { commands, last: state, violation: { invariant: 'optionsAreLegal', text: JSON.stringify(applied) } };
+      return {
+        ...{ commands, last: state, refused },
+        violation: { invariant: 'optionsAreLegal', text: JSON.stringify(applied) },
+      };
     count(cited, applied.events);
     const look = n % LOOK_EVERY === 0;
     const actor = look
@@ -100,14 +143,17 @@ function fight(setup: war1866.Setup1866, seed: number, next: Next, cited: Map<st
     const violation =
       brokenBy({ rules, before: state, after: applied.state, events: applied.events }) ??
       (look ? playsAlike(rules, state, command, applied.state) : null) ??
+      (look ? badRefusal(rules, state, random) : null) ??
       (actor === undefined ? null : badOption(rules, applied.state, actor.id));
+    if (look) refused += 1;
     state = applied.state;
-    if (violation !== null) return { commands, last: state, violation };
+    if (violation !== null) return { commands, last: state, refused, violation };
   }
   const ends = state.result !== null;
   return {
     commands,
     last: state,
+    refused,
     violation: ends ? null : { invariant: 'ends', text: `no end after ${MOST_COMMANDS} commands` },
   };
 }
@@ -140,12 +186,13 @@ function playersOf(seed: number): Next {
 /** Plays so many battles and stops at the first failure. */
 export function runFuzz1866({ games, seed, units }: Fuzz1866Wanted, onGame?: (done: number) => void): Fuzz1866Report {
   const cited = new Map<string, number>();
-  const sum = { commands: 0, turns: 0 };
+  const sum = { commands: 0, refused: 0, turns: 0 };
   for (let n = 0; n < games; n++) {
     const at = seed + n;
     const setup = setupOf1866(generateBattle1866({ seed: at, units: units ?? 8 + (at % 17), turnLimit: 6 + (at % 5) }));
     const fought = fight(setup, at, playersOf(at), cited);
     sum.commands += fought.commands.length;
+    sum.refused += fought.refused;
     sum.turns += fought.last.turn;
     const violation = fought.violation ?? (at % RECORD_EVERY === 0 ? recordTrouble(setup, at, fought) : null);
     onGame?.(n + 1);
