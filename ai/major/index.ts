@@ -2,6 +2,7 @@ import { type Command, check, gap, type Rules, type State, type Unit } from '../
 import type { Commander, Order, Side } from '../commander.ts';
 import { answer } from '../recruit/answers.ts';
 import { bestCharge, chargeOrder, type Weighed } from './charges.ts';
+import { deployUnit } from './deploying.ts';
 import { orderGenerals } from './generals.ts';
 import { aimsOf } from './goals.ts';
 import { layGun, moveGun } from './guns.ts';
@@ -87,6 +88,8 @@ function recallUnit(scene: Scene, unit: Unit): Order | null {
 
 function orderFor(scene: Scene, part: string): Order | null {
   switch (part) {
+    case 'deploy':
+      return firstOf(inOrder(scene), (unit) => deployUnit(scene, unit));
     case 'layGuns':
       return firstOf(scene.own, (unit) => layGun(scene, unit));
     case 'move':

@@ -10,6 +10,7 @@ import {
   stateOf,
   supporterFor,
   view,
+  zoneProblems,
 } from '../../engine/index.ts';
 import { generateBattle } from '../../scenarios/generator.ts';
 import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
@@ -143,6 +144,27 @@ function battle(sheet: 'p7' | 'a12' | 'r10' | 'br5'): { rules: Rules; setup: Set
 }
 
 const SHEET_IDS = ['p7', 'a12', 'r10', 'br5'] as const;
+
+test('J18: deploys towards the objectives, inside the zone, and comes to an end', () => {
+  const { rules, setup } = battle('p7');
+  const begun = begin(rules, stateOf(rules, setup, 1), true);
+  if (!begun.ok) throw new Error('the battle does not begin');
+  let { state } = begun;
+  let shifted = 0;
+  for (let n = 0; n < 100; n++) {
+    const part = state.agenda[0];
+    if (part?.do !== 'part' || part.part !== 'deploy' || state.toAct === null) break;
+    const { command } = major.decide(rules, view(state, state.toAct), state.toAct);
+    const applied = apply(rules, state, command);
+    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(command)}`);
+    if (command.do === 'deploy') shifted++;
+    state = applied.state;
+  }
+  expect(shifted).toBeGreaterThan(4);
+  expect(state.phase).toBe(1);
+  expect(state.agenda[0]).not.toMatchObject({ part: 'deploy' });
+  expect(zoneProblems(rules, state)).toEqual([]);
+});
 
 describe('what the major orders follows from his view alone', () => {
   test.each(SHEET_IDS)('%s: resumed after any order he gives the same next one', (sheet) => {
