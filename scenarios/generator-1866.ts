@@ -8,6 +8,8 @@ export interface Battle1866Wanted {
   readonly units: number;
   readonly seed: number;
   readonly turnLimit?: number;
+  /** Both sides alike as far as a scenario can make them so, and the table the same from both edges. */
+  readonly mirror?: boolean;
 }
 
 type Unit = Scenario1866['units'][number];
@@ -95,26 +97,57 @@ function scenery(width: number, depth: number, prng: Prng): Scenario1866['table'
   });
 }
 
+/** The rating of both sides where they are to be alike. */
+const ALIKE = 8;
+
+/** The same troops seen from the other edge, under the other flag. */
+function twinsOf(units: readonly Unit[], army: Side, width: number, depth: number): Unit[] {
+  return units.map((unit, i) => ({
+    ...unit,
+    id: `${army}-${i + 1}`,
+    army,
+    mr: ALIKE,
+    at: [Math.round((width - unit.at[0]) * 10) / 10, depth - unit.at[1]],
+    facing: 180,
+  }));
+}
+
+type Terrain = Scenario1866['table']['terrain'];
+
+/** Every piece once more, turned about the middle of the table. */
+function turned(terrain: Terrain, width: number, depth: number): Terrain {
+  const twins = terrain.map((piece) => ({
+    ...piece,
+    id: `${piece.id}-twin`,
+    area: piece.area.map(([x, y]): [number, number] => [width - x, depth - y]),
+  }));
+  return [...terrain, ...twins];
+}
+
 /** Two of the three armies, drawn by the seed, on a table that grows with them. */
-export function generateBattle1866({ units, seed, turnLimit = 12 }: Battle1866Wanted): Scenario1866 {
+export function generateBattle1866({ units, seed, turnLimit = 12, mirror = false }: Battle1866Wanted): Scenario1866 {
   const prng = prngOf(seed, '1866', units);
   const [first, second]: readonly Side[] = prng.below(2) === 0 ? ['prussian', 'austrian'] : ['italian', 'austrian'];
   const half = Math.floor(units / 2);
-  const counts = [half, units - half] as const;
+  const counts = [half, mirror ? half : units - half] as const;
   const width = Math.max(40, Math.ceil(counts[1] / 2) * SPACE + 14);
   const depth = 24 + prng.between(18, 26);
   const sides = [first, second] as [Side, Side];
+  const ground = scenery(width, depth, prng);
+  const armies = sides.map((army, i) => drawUp(army, counts[i] as number, width, depth, i === 1, prng));
+  const near = (armies[0] ?? []).map((unit) => (mirror ? { ...unit, mr: ALIKE } : unit));
+  const far = mirror ? twinsOf(near, sides[1], width, depth) : (armies[1] ?? []);
   const title = (army: Army) => ({ title: `The ${army} commander` });
   return {
     format: 1,
-    id: `generated-1866-${seed}`,
+    id: `generated-1866-${seed}${mirror ? '-mirror' : ''}`,
     name: `A battle of 1866, number ${seed}`,
     sheet: '1866',
     summary: `${counts[0]} ${first} units meet ${counts[1]} ${second} ones.`,
     notes: { history: '', guess: 'Everything: the battle is made up.' },
     sides: Object.fromEntries(sides.map((army) => [army, title(army)])),
-    table: { width, depth, terrain: scenery(width, depth, prng) },
-    units: sides.flatMap((army, i) => drawUp(army, counts[i] as number, width, depth, i === 1, prng)),
+    table: { width, depth, terrain: mirror ? turned(ground, width, depth) : ground },
+    units: [...near, ...far],
     commanders: sides.flatMap((army, i) =>
       [1, 2].map((n) => ({
         id: `${army}-general-${n}`,

@@ -62,6 +62,21 @@ test.each([4, 12, 40, 80])('a made-up battle of %i units stands where it may', (
   }
 });
 
+test.each([8, 20, 41])('a mirror battle of 1866 with %i units looks the same from both edges', (units) => {
+  const scenario = generateBattle1866({ units, seed: units, mirror: true });
+  const half = Math.floor(units / 2);
+  const [near, far] = [scenario.units.slice(0, half), scenario.units.slice(half)];
+  expect(far).toHaveLength(near.length);
+  for (const [i, unit] of near.entries()) {
+    const { stands, arm, mr, at } = far[i] as (typeof far)[number];
+    expect({ stands, arm, mr }).toEqual({ stands: unit.stands, arm: unit.arm, mr: unit.mr });
+    expect(at[0]).toBeCloseTo(scenario.table.width - unit.at[0]);
+    expect(at[1]).toBeCloseTo(scenario.table.depth - unit.at[1]);
+  }
+  const state = war1866.stateOf(rules, setupOf1866(scenario), 1);
+  expect([readScenario1866(scenario).ok, war1866.problemsOf(rules, state)]).toEqual([true, []]);
+});
+
 test('the published JSON Schema is the one the game reads battles of 1866 by', () => {
   const published = fileURLToPath(new URL('../schema/scenario-1866.schema.json', import.meta.url));
   const now = JSON.parse(JSON.stringify(scenario1866JsonSchema()));
