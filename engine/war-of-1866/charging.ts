@@ -8,7 +8,7 @@ import { shapeOfBlock } from '../core/shape.ts';
 import { blockAt, shapeOf, standsOf } from './footprint.ts';
 import { costAlong, firstInTheWay, rateOf, riverRefusals, wheelCost, whyHeld } from './moving.ts';
 import type { Rules } from './rules.ts';
-import { sightBetween, unitOn, zoneFrom } from './scene.ts';
+import { obstruction, sightBetween, unitOn, zoneFrom } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 
 const HALF_TURN = 18_000;
@@ -138,11 +138,11 @@ export function shortOf(rules: Rules, state: State, unit: Unit, plan: ChargePlan
     if (costAlong(rules, state, unit, plan.line.wheeled, middle) <= left) low = middle;
     else high = middle;
   }
-  // Just short of the target: only a charge that reaches it is in contact. And nobody stays on the guns he passes.
+  // Just short of the target: only a charge that reaches it is in contact. And nobody stays on the guns he passes, or over the edge.
   const way = Math.max(0, Math.min(Math.floor(low), Math.floor(plan.along - 2 * rules.tolerance)));
   for (let goes = way; goes >= 0; goes -= STEP) {
     const to = ahead(plan.line.wheeled, goes);
-    if (unitOn(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing))) === null) return to;
+    if (obstruction(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing))) === null) return to;
   }
   return from;
 }
