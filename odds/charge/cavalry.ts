@@ -158,7 +158,7 @@ export class CavalryCharge {
       } else if (foe.arm === 'cavalry' && onTable(foe)) {
         return this.meetCavalry(before, foe, contact, riders);
       } else if (foe.arm === 'infantry' && onTable(foe) && this.withstands(before, foe)) {
-        riders = this.rideThrough(target ? told(riders, 'rodeThrough') : riders);
+        riders = this.rideThrough(before, target ? told(riders, 'rodeThrough') : riders);
       } else {
         const spared = foe !== enemy && onTable(foe) && !setting.rules.settings.gunsLostWithSupporter;
         for (const fallen of spared ? [foe] : new Set([foe, enemy])) {
@@ -188,15 +188,17 @@ export class CavalryCharge {
   }
 
   /** N6.9: a casualty on the printed number, and a recall to come. */
-  private rideThrough(riders: readonly Rider[]): Rider[] {
+  private rideThrough(state: State, riders: readonly Rider[]): Rider[] {
     const { setting } = this;
+    // A target farther on may have run already, before anybody rode at it.
+    const ran = onTable(unitIn(state, setting.target.id)) ? null : 'enemyRouts';
     const hurt = hitChance(setting.course.melee.rideThrough.casualtyOn);
     const after: Rider[] = [];
     for (const rider of riders) {
       after.push({ ...rider, rodeThrough: true, chance: rider.chance * (1 - hurt) });
       const left = rider.left - 1;
       if (left > 0) after.push({ ...rider, left, rodeThrough: true, chance: rider.chance * hurt });
-      else this.setting.over(withUsGone(rider.outcome), rider.chance * hurt, 0);
+      else setting.over(withUsGone(rider.outcome ?? ran), rider.chance * hurt, 0);
     }
     return merged(after);
   }

@@ -52,8 +52,12 @@ function lastTurnOf(playout: Playout, events: readonly Event[]): number {
   return last;
 }
 
+const fightsAlready = ({ state, target }: Playout): boolean => unitIn(state, target).inMeleeWith.length > 0;
+
 function isOver(playout: Playout, state: State, events: readonly Event[]): boolean {
   if (state.result !== null) return true;
+  // A melee of three is not followed: it is enough to know that it came to it.
+  if (fightsAlready(playout)) return state.turn > playout.state.turn || state.phase > playout.state.phase + 2;
   const charger = unitIn(state, playout.charger);
   if (charger.inMeleeWith.length > 0) return false;
   if (charger.arm === 'infantry') return state.turn > playout.state.turn || state.phase > playout.state.phase + 4;
@@ -124,16 +128,29 @@ export function outcomeOf(playout: Playout, played: Played): OutcomeName {
   const { state, events } = played;
   const charger = unitIn(state, playout.charger);
   if (events.some((e) => e.type === 'ChargeOrdered' && !e.given)) return 'noOrder';
+  if (fightsAlready(playout)) return joined(playout, state, events);
   const fight = events.findLast((e) => e.type === 'MeleeFought' && e.sides.flat().includes(charger.id));
   if (fight?.type !== 'MeleeFought') return withoutMelee(playout, state, events);
   const foe = unitIn(state, fight.sides.flat().find((id) => unitIn(state, id).army !== charger.army) as string);
-  const end = afterMelee(charger, foe, events);
+  const end = afterMelee(charger, foe, events, !playout.rules.settings.unrecalledFightsOn);
   const target = unitIn(state, playout.target);
   if (foe.id === target.id || supportersOf(playout, events).includes(foe.id)) return end;
   if (end === 'bothDestroyed') return 'destroyed';
   if (['weRout', 'destroyed', 'recalled', 'melee'].includes(end)) return end;
   if (target.gone !== null) return THEY[target.gone.because];
   return rodeThrough(playout, events) ? 'rodeThrough' : 'fellShort';
+}
+
+/** The target fought before: either something has stopped the charge, or it joins that melee. */
+function joined(playout: Playout, state: State, events: readonly Event[]): OutcomeName {
+  const { charger } = playout;
+  const check = playout.state.phase + 1;
+  const left = phaseOf(events, (e) => e.type === 'UnitLeft' && e.unit === charger);
+  if (left !== null && left <= check) return GONE[unitIn(state, charger).gone?.because ?? 'destroyed'];
+  const stopped = phaseOf(events, (e) => e.type === 'ChargeStopped' && e.unit === charger);
+  if (stopped === check) return 'stopped';
+  const reached = events.some((e) => e.type === 'Charged' && e.unit === charger && e.charge.contacts.length > 0);
+  return reached ? 'joinsMelee' : 'fellShort';
 }
 
 /** Who stood up for the guns that are the target. */
@@ -155,14 +172,26 @@ function rodeThrough(playout: Playout, events: readonly Event[]): boolean {
   );
 }
 
-function afterMelee(charger: Unit, foe: Unit, events: readonly Event[]): OutcomeName {
-  const recalled = (unit: Unit) => events.some((e) => e.type === 'Recalled' && e.unit === unit.id);
+/** Whichever of the two is recalled first, or fails and leaves where unrecalled cavalry parts (J39), ends the melee. */
+function recallOf(charger: Unit, foe: Unit, events: readonly Event[], parts: boolean): OutcomeName | null {
+  const fought = events.findLastIndex((e) => e.type === 'MeleeFought' && e.sides.flat().includes(charger.id));
+  for (const e of events.slice(fought + 1)) {
+    if (e.type === 'Recalled' && e.unit === charger.id) return 'recalled';
+    if (e.type === 'Recalled' && e.unit === foe.id) return 'enemyRecalled';
+    if (parts && e.type === 'MayNotMove' && (e.unit === charger.id || e.unit === foe.id)) return 'parted';
+  }
+  return null;
+}
+
+function afterMelee(charger: Unit, foe: Unit, events: readonly Event[], parts: boolean): OutcomeName {
   if (charger.gone !== null && foe.gone !== null) return 'bothDestroyed';
   if (charger.gone !== null) return GONE[charger.gone.because];
   if (foe.gone !== null) return THEY[foe.gone.because];
-  if (recalled(charger)) return 'recalled';
-  if (recalled(foe)) return 'enemyRecalled';
+  const recalled = recallOf(charger, foe, events, parts);
+  if (recalled !== null) return recalled;
   if (charger.inMeleeWith.length > 0) return 'melee';
+  // Beaten cavalry stays where it is (N7.3), so only a recall that failed can have parted the two.
+  if (charger.arm === 'cavalry') return 'parted';
   const last = events.findLast((e) => e.type === 'MeleeLost');
   return last?.type === 'MeleeLost' && last.unit === charger.id ? 'lost' : 'won';
 }

@@ -37,7 +37,20 @@ export interface PositionWish {
   readonly target: Kind;
   /** Stand square to each other, with nobody and nothing else near. */
   readonly plain: boolean;
+  /** What makes a rare outcome possible. */
+  readonly twist?: Twist;
 }
+
+/**
+ * lastMen: so few on both sides that nobody has a die. unrecalledParts: cavalry that is not recalled leaves its melee.
+ * markerOut: the charged cavalry has charged before and must be recalled. fighting: the charged fight somebody else.
+ */
+export type Twist = 'lastMen' | 'unrecalledParts' | 'markerOut' | 'fighting';
+
+const SETTINGS: Readonly<Partial<Record<Twist, Partial<Rules['settings']>>>> = {
+  lastMen: { dicelessMeleeRolls: 0 },
+  unrecalledParts: { unrecalledFightsOn: false },
+};
 
 interface Plan {
   readonly lots: Lots;
@@ -169,6 +182,43 @@ function terrain(plan: Plan) {
   return [{ id: 'ground', kind, area }];
 }
 
+/** The two as the twist wants them. */
+function twisted({ wish, lots, ours, scale }: Plan, charger: SetupUnit, target: SetupUnit): SetupUnit[] {
+  const few = { figures: lots.whole(1, 2), grade: 'conscript' as const, traits: [] };
+  switch (wish.twist) {
+    case 'lastMen':
+      return [
+        { ...charger, ...few, figures: 1 },
+        { ...target, ...few, formation: 'line' },
+      ];
+    case 'markerOut': {
+      const chargeStart = {
+        at: [target.at[0], target.at[1] + 14 * scale] as const,
+        facing: 180,
+        formation: 'line' as const,
+      };
+      return [charger, { ...target, mayNotMove: true, chargeStart }];
+    }
+    case 'fighting': {
+      const fighter = {
+        ...charger,
+        id: 'fighter',
+        at: [36, 36 + 1.5 * scale] as const,
+        facing: 180,
+        formation: 'line' as const,
+      };
+      const held = { ...target, facing: 180, formation: 'line' as const, inMeleeWith: ['fighter'] };
+      return [
+        charger,
+        target.arm === 'cavalry' ? { ...held, at: [36, 36] as const } : held,
+        { ...fighter, army: ours },
+      ];
+    }
+    default:
+      return [charger, target];
+  }
+}
+
 function stateFor(plan: Plan): State | null {
   const { lots, wish, rules, scale, ours } = plan;
   const facing = wish.plain ? 180 : 180 + lots.pick([0, 0, 0, 20, -35, 90, 180]);
@@ -178,7 +228,7 @@ function stateFor(plan: Plan): State | null {
   const at = away(target.at, approach, reach * scale);
   const slant = wish.plain ? 0 : lots.pick([0, lots.between(-20, 20)]);
   const charger = { ...chargerUnit(plan), at, facing: approach - 180 + slant };
-  const units = [charger, target, ...neighbours(plan), ...watchers(plan)];
+  const units = [...twisted(plan, charger, target), ...neighbours(plan), ...watchers(plan)];
   const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot' && p.movers === ours);
   const setup = {
     id: 'position',
@@ -189,7 +239,8 @@ function stateFor(plan: Plan): State | null {
     turn: 2,
     phase: phase?.number ?? 3,
     endless: true,
-    stopsAt: { turn: 40, phase: 1 },
+    // With nobody left to fall a dozen turns are as good as forever.
+    stopsAt: { turn: wish.twist === 'lastMen' ? 12 : 40, phase: 1 },
   };
   const state = stateOf(rules, setup, 1);
   if (problemsOf(rules, state).length > 0) return null;
@@ -199,7 +250,7 @@ function stateFor(plan: Plan): State | null {
 
 /** A charge the rules allow, with shooters and answers drawn by lot; null if this draw gave none. */
 export function drawPosition(lots: Lots, wish: PositionWish): Playout | null {
-  const rules = rulesOf(SHEETS[wish.sheet]);
+  const rules = rulesOf(SHEETS[wish.sheet], wish.twist === undefined ? {} : SETTINGS[wish.twist]);
   const [first, second] = rules.sheet.armies;
   const frenchCharge = lots.chance(0.5);
   const plan: Plan = {
