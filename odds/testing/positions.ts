@@ -184,12 +184,13 @@ function terrain(plan: Plan) {
 
 /** The two as the twist wants them. */
 function twisted({ wish, lots, ours, scale }: Plan, charger: SetupUnit, target: SetupUnit): SetupUnit[] {
-  const few = { figures: lots.whole(1, 2), grade: 'conscript' as const, traits: [] };
+  // Drawn only where it is wanted: the other positions stay those they were.
+  const few = () => ({ figures: lots.whole(1, 2), grade: 'conscript' as const, traits: [] });
   switch (wish.twist) {
     case 'lastMen':
       return [
-        { ...charger, ...few, figures: 1 },
-        { ...target, ...few, formation: 'line' },
+        { ...charger, ...few(), figures: 1 },
+        { ...target, ...few(), formation: 'line' },
       ];
     case 'markerOut': {
       const chargeStart = {
