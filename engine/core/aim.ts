@@ -40,6 +40,7 @@ interface Ready extends Charger {
 
 const DEGREE = 100;
 const FRACTION = 5;
+const TENTH = 10;
 
 /** How far straight ahead from this pose the charger first touches the target. */
 export function reachOf(charger: Charger, at: Pose, target: Polygon): number | null {
@@ -103,9 +104,28 @@ function nearer(a: ChargeLine | null, b: ChargeLine | null): ChargeLine | null {
   return b !== null && b.along !== null && b.along < a.along ? b : a;
 }
 
+/** Does this line meet the target within the reach, the wheel paid? */
+function reaches(charger: Charger, line: ChargeLine | null, reach: number): line is ChargeLine {
+  return line !== null && line.along !== null && line.arc + line.along < reach + charger.tolerance;
+}
+
+/** The whole degree before this line's wheel fell short: the smallest tenth of a degree between them that does not. */
+function refined(charger: Ready, target: Polygon, line: ChargeLine, reach: number): ChargeLine {
+  let best = line;
+  let short = Math.floor((line.angle - 1) / DEGREE) * DEGREE;
+  while (best.angle - short > TENTH) {
+    const angle = short + Math.floor((best.angle - short) / (2 * TENTH)) * TENTH;
+    if (angle === short) break;
+    const tried = lineIfAbreast(charger, target, line.side, angle);
+    if (reaches(charger, tried, reach)) best = tried;
+    else short = angle;
+  }
+  return best;
+}
+
 /**
- * No wheel if straight ahead meets the target, else the smallest whole degree that does within the reach; a wheel that
- * meets it only beyond the reach is the last resort, and null means that none within the limit meets it at all.
+ * No wheel if straight ahead meets the target, else the smallest that does within the reach, to a tenth of a degree; a
+ * wheel that meets it only beyond the reach is the last resort, and null means that none within the limit meets it.
  */
 export function smallestWheel(
   charger: Charger,
@@ -121,7 +141,7 @@ export function smallestWheel(
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
     const line = nearer(lineIfAbreast(ready, target, 'left', angle), lineIfAbreast(ready, target, 'right', angle));
     if (line === null || line.along === null) continue;
-    if (line.arc + line.along < reach + charger.tolerance) return line;
+    if (reaches(charger, line, reach)) return refined(ready, target, line, reach);
     beyond = beyond ?? line;
   }
   return beyond;

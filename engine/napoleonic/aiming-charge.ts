@@ -38,7 +38,7 @@ export function wheelsInto(rules: Rules, unit: Unit, target: Unit, line: aim.Cha
   return aim.wheelsInto(chargerOf(rules, unit), shapeOf(rules, target).poly, line);
 }
 
-/** J26: no wheel if straight ahead meets the target, else the smallest whole degree that does within reach. */
+/** J26: no wheel if straight ahead meets the target, else the smallest that does within reach. */
 export function smallestWheel(
   rules: Rules,
   phase: MovePhase,

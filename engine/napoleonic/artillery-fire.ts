@@ -1,11 +1,11 @@
-import { normalise, type Pose, thou } from '../../geometry/index.ts';
+import { distance, normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FireModifier, FirePhase, RuleId } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
-import { blockAt, shapeOfBlock } from './footprint.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { inOrder } from './ordering.ts';
 import { byAHair, phaseOf, type Rules, within } from './rules.ts';
 import { obstruction, onTable, unitOf } from './scene.ts';
@@ -55,31 +55,46 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
   return reasons;
 }
 
+/** N1.4, J1: is the target beyond the end of the stick? */
+function rangeRefusals(rules: Rules, target: Unit, range: number): Refusal[] {
+  if (rangeBand(rules, range) !== 'out') return [];
+  return [
+    refuse('N1.4', `${target.name} is out of range at ${Math.round(range / 100) / 10} inches`),
+    refuse('J1', `the stick ends at ${rules.settings.stickLong}`),
+  ];
+}
+
+/** How far it is from guns to a target they cannot hit; measured to the inch only where the stick might end before it. */
+function farFromGuns(rules: Rules, gun: Unit, to: Pose, target: Unit): number {
+  const ground = shapeOf(rules, target);
+  const dx = ground.cx - to.x;
+  const dy = ground.cy - to.y;
+  const centre = Math.sqrt(dx * dx + dy * dy);
+  if (rangeBand(rules, centre) !== 'out') return centre;
+  return distance(shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing)).poly, ground.poly);
+}
+
 function targetRefusals(
   rules: Rules,
   state: State,
   phase: FirePhase,
   gun: Unit,
+  to: Pose,
   target: Unit,
   check: ReturnType<typeof shotLine>,
 ): Refusal[] {
+  if ('line' in check) return rangeRefusals(rules, target, check.line.range);
+  // No shot goes there; a target that is too far as well is refused for both.
+  const far = rangeRefusals(rules, target, farFromGuns(rules, gun, to, target));
   if ('missed' in check) {
     return [
       refuse(phase.target.rule, `${target.name} is not straight ahead of ${gun.name}`),
       refuse('J3', 'the shot follows a line parallel to the facing, inside the frontage'),
+      ...far,
     ];
   }
-  if ('blocker' in check) {
-    const blocker = nameOf(state, check.blocker);
-    return [refuse('J3', `${blocker} stands before ${target.name}`), refuse('J5', `${blocker} blocks the sight`)];
-  }
-  if (rangeBand(rules, check.line.range) === 'out') {
-    return [
-      refuse('N1.4', `${target.name} is out of range at ${Math.round(check.line.range / 100) / 10} inches`),
-      refuse('J1', `the stick ends at ${rules.settings.stickLong}`),
-    ];
-  }
-  return [];
+  const blocker = nameOf(state, check.blocker);
+  return [refuse('J3', `${blocker} stands before ${target.name}`), refuse('J5', `${blocker} blocks the sight`), ...far];
 }
 
 /** N1.1 to N1.4: may these guns fire at that target, from where they stand or after adjusting? */
@@ -119,7 +134,7 @@ export function examineFire(
     refusals.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
   refusals.push(...adjustRefusals(rules, state, phase, gun, to));
   const check = shotLine(rules, state, gun, to, target);
-  refusals.push(...targetRefusals(rules, state, phase, gun, target, check));
+  refusals.push(...targetRefusals(rules, state, phase, gun, to, target, check));
   return { refusals, to, moved, line: 'line' in check ? check.line : null };
 }
 

@@ -185,20 +185,22 @@ function distanceRefusals(
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const start = nearestOnTheWay(rules, state, unit, [shapeOf(rules, unit).poly], beyond);
   const inches = (n: number) => `${Math.round(n / 100) / 10}`;
+  const halved = total - unit.spent > way + rules.tolerance ? halvingRefusals(rules, state, phase, unit) : [];
   if (start >= beyond && total < 2 * rate.inches + rules.tolerance) {
-    if (phase.doubleMove.notOnTurn === state.turn) return [refuse('N3.7', `no double move on turn ${state.turn}`)];
+    if (phase.doubleMove.notOnTurn === state.turn)
+      return [refuse('N3.7', `no double move on turn ${state.turn}`), ...halved];
     if (nearestOnTheWay(rules, state, unit, swept, beyond) >= beyond) {
       extra.push('N3.7');
       return [];
     }
-    return [refuse('N3.7', `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`)];
+    const text = `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`;
+    return [refuse('N3.7', text), ...halved];
   }
-  const halved = way < rate.inches - unit.spent + rules.tolerance ? halvingRefusals(rules, state, phase, unit) : [];
   const text = `${unit.name} has ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
   return [refuse('N3.8', text), ...halved];
 }
 
-/** The way itself is not too long: what makes it so is that some of its inches count double. */
+/** Some inches of a way that is too long count double, so it breaks the rule that halves it too. */
 function halvingRefusals(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
   const why = [
     refuse(phase.halved.rule, 'half movement in difficult terrain, outside command range or backwards'),
