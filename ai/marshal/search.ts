@@ -39,7 +39,7 @@ export interface Budget {
 
 /** The larger his army, the less there is for each order: a half-turn is to take no longer. */
 const BUDGETS: readonly (Budget & { readonly units: number })[] = [
-  { units: 10, plans: 9, positions: 5000, samples: 32, turns: 3, orders: 40 },
+  { units: 10, plans: 5, positions: 6000, samples: 24, turns: 6, orders: 40 },
   { units: 16, plans: 5, positions: 3000, samples: 16, turns: 3, orders: 10 },
   { units: Number.POSITIVE_INFINITY, plans: 3, positions: 1000, samples: 8, turns: 1, orders: 6 },
 ];
