@@ -60,6 +60,7 @@ describe('vedette odds for the war of 1866', () => {
     const fire = run('cases/1866/e2-01-four-stands.json', 'fire fusiliers este').stdout;
     expect(fire).toMatch(/^ {2}fusiliers at 5\.0 inches, 4 together: 8 or less \(8\)$/m);
     expect(fire).toMatch(/^ {2}routs +8\.00%/m);
+    expect(run('cases/1866/e2-01-four-stands.json', 'fire all este').stdout).toBe(fire);
     expect(run('cases/1866/e4-08-town.json', 'melee aosta este').stdout).toMatch(/^ {2}tied +16\.67%/m);
     expect(run('cases/1866/e5-01-rally.json', 'rally este').stdout).toMatch(/^este rallies on 5 or less \(7, -2/);
     const json = JSON.parse(run('cases/1866/e5-01-rally.json', 'rally este', '--json').stdout);
@@ -75,6 +76,7 @@ describe('vedette odds for the war of 1866', () => {
 
   test('scenarios of 1866 are asked by name; what the rules forbid or nobody knows is one line', () => {
     expect(run('nachod-1866', 'threats prussian').exitCode).toBe(0);
+    expect(run('nachod-1866', 'fire all nobody').exitCode).toBe(2);
     const far = run('cases/1866/e4-02-too-far-limit.json', 'rally este');
     expect(far.exitCode).toBe(2);
     expect(run(CHARGE, 'charge aosta nobody').line).toMatch(/there is no unit "nobody"; there are aosta, este/);

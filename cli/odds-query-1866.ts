@@ -4,6 +4,7 @@ import {
   chargeOdds1866,
   chargeSteps1866,
   fireOdds1866,
+  firersAt,
   meleeOdds1866,
   rallyOdds,
   replaceOdds,
@@ -27,7 +28,7 @@ interface Table {
 }
 
 export const FORMS_1866 =
-  'for 1866: charge A[,C] B [shot by D,E|all] [helped by F,G|all] [if B=counter-charge], fire A[,C] B [if B=disorganised], ' +
+  'for 1866: charge A[,C] B [shot by D,E|all] [helped by F,G|all] [if B=counter-charge], fire A[,C]|all B [if B=disorganised], ' +
   'melee A[,C] B, rally A, reconstitute A, replace COMMANDER, threats ARMY';
 
 const { unitNamed, nothingMore, listIn, answersIn } = queryWords(FORMS_1866);
@@ -81,9 +82,12 @@ const charge: Verb = (table, words) => {
 
 const fire: Verb = (table, words) => {
   const { rules, state } = table;
-  const { units, rest } = namesIn(table, words);
+  const all = words[0] === 'all';
+  const { units: named, rest } = all ? { units: [], rest: words.slice(1) } : namesIn(table, words);
   const [target, ...clauses] = rest;
-  const { id } = unitNamed(table, target);
+  const { id, name } = unitNamed(table, target);
+  const units = all ? firersAt(rules, state, id) : named;
+  if (units.length === 0) throw new UsageError(`query: nobody can fire at ${name}`);
   const { answers, ...others } = optionsIn(table, clauses);
   if (Object.keys(others).length > 0) throw new UsageError(`query: ${FORMS_1866}`);
   const odds = fireOdds1866(rules, state, units, id, answers === undefined ? {} : { answers });

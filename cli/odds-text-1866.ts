@@ -4,11 +4,12 @@ import {
   type ChargeStep1866,
   type CommanderOdds,
   type Fate1866,
+  FIRE_WORDS,
   type FireOdds1866,
-  type FireOutcome,
   type MeleeOdds1866,
   percentText,
   type RallyOdds,
+  RESULT_WORDS,
   type ReplaceOdds,
   type Threat1866,
 } from '../odds/index.ts';
@@ -17,26 +18,6 @@ import { line, lossLine, modifiersText, nameIn, outcomeLines, roundLines } from 
 type State = war1866.State;
 
 const names = (state: State, ids: readonly string[]): string => ids.map((id) => nameIn(state, id)).join(', ');
-
-const FIRE_WORDS: Readonly<Record<FireOutcome, string>> = {
-  unhurt: 'nothing happens',
-  losesStands: 'loses stands only',
-  stopped: 'stopped',
-  back: 'falls back',
-  disorganised: 'disorganised',
-  routs: 'routs',
-  surrenders: 'surrenders',
-  destroyed: 'destroyed',
-};
-
-const RESULT_WORDS: Readonly<Record<string, string>> = {
-  rout: 'rout',
-  'minus-stand': 'a stand lost',
-  disorganised: 'disorganised',
-  back: 'back',
-  stop: 'stop',
-  none: 'no effect',
-};
 
 /** In these tables modifiers change the die, so the number needed moves the other way. */
 function lowText({ base, needed, modifiers }: { base: number; needed: number; modifiers: readonly RollModifier[] }) {

@@ -71,9 +71,12 @@ export function stepText(
   return `${nameOf(unit)} ${STEP_WORDS[purpose]}${thrown}${after}`;
 }
 
-/** The number of a roll in words: "4 or less", "5 or more", "2d6". */
-export function neededText({ needed, succeeds, dice }: ChargeStep): string {
-  if (needed === null || succeeds === null) return `${dice}d6`;
-  if (succeeds === 'atLeast') return needed > 6 ? 'cannot' : `${needed} or more`;
+/** The number of a roll in words: "4 or less", "5 or more", "2d6", "7 + 1d6". */
+export function neededText({ needed, succeeds, dice, sides = 6, purpose }: ChargeStep): string {
+  if (needed === null || succeeds === null) return `${dice}d${sides}`;
+  if (succeeds === 'adds') return `${needed} + ${dice}d${sides}`;
+  if (succeeds === 'atLeast') return needed > sides ? 'cannot' : `${needed} or more`;
+  // A check is told by its number even if it cannot fail; a shot that cannot miss is told so.
+  if (purpose === 'fire' && needed >= sides) return 'cannot miss';
   return needed < 1 ? 'cannot' : `${needed} or less`;
 }

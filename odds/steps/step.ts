@@ -28,10 +28,13 @@ export interface ChargeStep {
   readonly dice: number;
   /** The fewest, where figures may have fallen before. */
   readonly diceLeast?: number;
+  /** Six unless it is said. */
+  readonly sides?: number;
   /** Null for a throw that is added up. */
   readonly base: number | null;
   readonly needed: number | null;
-  readonly succeeds: 'atLeast' | 'atMost' | null;
+  /** A die that `adds` has no number to reach: what is needed is what it is added to. */
+  readonly succeeds: 'atLeast' | 'atMost' | 'adds' | null;
   readonly modifiers: readonly RollModifier[];
   readonly rules: readonly RuleId[];
   /** Figures the unit has lost when the number is this one, from and to. */

@@ -72,6 +72,14 @@ function resultOdds(rules: Rules, state: State, by: string, target: string): Res
   return { by, modifiers, results };
 }
 
+/** Everybody of the enemy who can fire at a unit as it stands, when both sides next fire. */
+export function firersAt(rules: Rules, state: State, target: string): string[] {
+  const base = asInFire(state);
+  const { army } = unitIn(base, target);
+  const enemy = base.armies[0] === army ? base.armies[1] : base.armies[0];
+  return new Volleys(rules, enemy, 'all', [target]).shots(base).map(({ unit }) => unit.id);
+}
+
 /** The fire of some units at one target, all at once, with every result it brings. Throws `Refused` if one of them cannot. */
 export function fireOdds1866(
   rules: Rules,

@@ -2,13 +2,16 @@ import type { Command, Rules, State } from '../../engine/index.ts';
 import {
   type ChargeOdds,
   type ChargeStep,
+  type CommanderOdds,
   chargeOdds,
   chargeSteps,
   type FireOdds,
+  type FireOdds1866,
   fireOdds,
   Refused,
   shootOdds,
   type Threat,
+  type Threat1866,
   threats,
   type VolleyOdds,
   volleyOdds,
@@ -20,12 +23,26 @@ export type Question =
   | Extract<Command, { do: 'charge' | 'shoot' | 'fire' }>
   | { readonly do: 'threats'; readonly side: Army };
 
+type ByMany<T> = T extends unknown ? Omit<T, 'by'> & { readonly by: readonly string[] } : never;
+/** A threat of either family. */
+export type AnyThreat = Threat | ByMany<Threat1866>;
+
+interface ChargeAnswer {
+  readonly do: 'charge';
+  readonly odds: ChargeOdds;
+  readonly steps: readonly ChargeStep[];
+  /** Who may fall with it. */
+  readonly commanders: readonly CommanderOdds[];
+}
+
 export type OddsAnswer =
-  | { readonly do: 'charge'; readonly odds: ChargeOdds; readonly steps: readonly ChargeStep[] }
+  | ChargeAnswer
   /** One unit's shot, and beside it everybody's who can shoot at the same target. */
   | { readonly do: 'shoot'; readonly odds: FireOdds; readonly all: VolleyOdds }
   | { readonly do: 'fire'; readonly odds: FireOdds }
-  | { readonly do: 'threats'; readonly found: readonly Threat[] };
+  /** The fire of 1866; beside it everybody's, if there are others. */
+  | { readonly do: 'fire'; readonly volley: FireOdds1866; readonly all: FireOdds1866 | null }
+  | { readonly do: 'threats'; readonly found: readonly AnyThreat[] };
 
 function answer(rules: Rules, state: State, question: Question): OddsAnswer {
   switch (question.do) {
@@ -34,7 +51,7 @@ function answer(rules: Rules, state: State, question: Question): OddsAnswer {
       // Whoever can shoot at a charger will: that is what a careful player reckons with.
       const options = { shooters: 'all' as const, ...(path === undefined ? {} : { path }) };
       const odds = chargeOdds(rules, state, unit, target, options);
-      return { do: 'charge', odds, steps: chargeSteps(rules, state, unit, target, options) };
+      return { do: 'charge', odds, steps: chargeSteps(rules, state, unit, target, options), commanders: [] };
     }
     case 'shoot': {
       const { unit, target } = question;

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Threat } from '../../odds/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { State } from '../game/engine.ts';
 import type { Session } from '../game/session.ts';
+import type { AnyThreat } from './answer.ts';
 
 /** What the player wants to see of the odds beside the compact panel. */
 interface Layer {
@@ -11,7 +11,7 @@ interface Layer {
   readonly opened: boolean;
   /** The threats to his units: the list and the marks on the map. */
   readonly threatsOn: boolean;
-  readonly found: readonly Threat[];
+  readonly found: readonly AnyThreat[];
   /** The threat that is looked at, by its key. */
   readonly looked: string | null;
 }
@@ -30,10 +30,10 @@ export const holdWhy = (keyDown: boolean): void => {
 export const toggleWhy = (): void => useLayer.setState(({ opened }) => ({ opened: !opened }));
 export const toggleThreats = (): void =>
   useLayer.setState(({ threatsOn }) => ({ threatsOn: !threatsOn, found: [], looked: null }));
-export const showFound = (found: readonly Threat[]): void => useLayer.setState({ found });
+export const showFound = (found: readonly AnyThreat[]): void => useLayer.setState({ found });
 export const lookAtThreat = (looked: string | null): void => useLayer.setState({ looked });
 
-export const threatKey = ({ kind, unit, by }: Threat): string => [kind, unit, ...by].join(' ');
+export const threatKey = ({ kind, unit, by }: AnyThreat): string => [kind, unit, ...by].join(' ');
 
 /** Whose units are "mine": the person's who plays against a commander, else of whoever is to act. */
 export function sideHere(session: Session | null, state: State): Army | null {

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components';
 import {
-  type Casualties,
   type HurtOdds,
   OUTCOME_WORDS,
   type OutcomeOdds,
@@ -14,8 +11,9 @@ import { outcomeTone } from '../words/outcome.ts';
 import { nameIn } from '../words/unit.ts';
 import type { OddsAnswer, Question } from './answer.ts';
 import { useOdds } from './ask.ts';
+import { Behind, Choices, Fallen, lossText, useWhy, WhyButton } from './behind.tsx';
 import { type Chance, Chances, Matters, roughly } from './chances.tsx';
-import { toggleWhy, useLayer } from './layer.ts';
+import { FireOf1866 } from './fire-1866.tsx';
 import { RollTree } from './rolls.tsx';
 
 type Answer<Do> = Extract<OddsAnswer, { do: Do }>;
@@ -38,67 +36,58 @@ const roundRows = (round: RoundOdds): Chance[] =>
     tone: key in ROUND_TONES ? ROUND_TONES[key as keyof typeof ROUND_TONES] : 'even',
   }));
 
-const lossText = ({ mean, quantiles: { p10, p50, p90 } }: Casualties): string =>
-  `${mean.toFixed(2)} on average; 10% at most ${p10}, half ${p50}, 90% ${p90}`;
-
 const namesOf = (state: State, ids: readonly string[]): string => ids.map((id) => nameIn(state, id)).join(', ');
 
-/** What is lost on this sheet. */
-const countedIn = (state: State): string => (isThirteenState(state) ? 'figures' : 'stands');
+/** What is lost on this sheet, and what it calls the ways of a charge. */
+const WORDS = {
+  napoleonic: {
+    lost: 'figures',
+    nobody: 'Nobody can shoot at it.',
+    by: 'Shot at by',
+    reaches: 'To the first melee',
+    round: 'The first round',
+  },
+  'war-of-1866': {
+    lost: 'stands',
+    nobody: 'Nobody can fire at it.',
+    by: 'Fired at by',
+    reaches: 'To the melee',
+    round: 'The first roll of both dice',
+  },
+} as const;
 
-/** Open as long as the key is held, or until the button is pressed again. */
-function useWhy(): boolean {
-  return useLayer(({ keyDown, opened }) => keyDown || opened);
-}
-
-/** Beside the card while the key is down, so that all of it is seen at once; in the card when it is opened to be read. */
-function Behind({ children }: { children: ReactNode }) {
-  const floats = useLayer(({ keyDown, opened }) => keyDown && !opened);
-  return <div className={`behind ${floats ? 'floats' : ''}`}>{children}</div>;
-}
-
-function WhyButton() {
+function ChargeOddsOf({ state, answer }: { state: State; answer: Answer<'charge'> }) {
+  const { odds, steps, commanders } = answer;
   const open = useWhy();
-  return (
-    <ToggleButton className="chip why-button" isSelected={open} onChange={toggleWhy}>
-      The rolls behind it <kbd className="wide-only">O</kbd>
-    </ToggleButton>
-  );
-}
-
-function ChargeOddsOf({ state, answer: { odds, steps } }: { state: State; answer: Answer<'charge'> }) {
-  const open = useWhy();
-  const shot = odds.shotBy.length === 0 ? 'Nobody can shoot at it.' : `Shot at by ${namesOf(state, odds.shotBy)}.`;
+  const words = WORDS[isThirteenState(state) ? 'napoleonic' : 'war-of-1866'];
+  const shot = odds.shotBy.length === 0 ? words.nobody : `${words.by} ${namesOf(state, odds.shotBy)}.`;
   return (
     <>
       <Matters
         facts={[
           ['they are gone', roughly(odds.theyAreGone), 'good'],
           ['we are gone', roughly(odds.weAreGone), 'bad'],
-          [`${countedIn(state)} us\u00a0:\u00a0them`, `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
+          [`${words.lost} us\u00a0:\u00a0them`, `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
         ]}
       />
-      <Chances title="To the first melee" rows={outcomeRows(odds.reaches)} {...(open ? { exact: percentText } : {})} />
+      <Chances title={words.reaches} rows={outcomeRows(odds.reaches)} {...(open ? { exact: percentText } : {})} />
       <p className="facts">{shot}</p>
+      <Fallen state={state} commanders={commanders} />
       <WhyButton />
       {open && (
         <Behind>
           <RollTree state={state} steps={steps} />
           {odds.firstRound !== null && (
-            <Chances title="The first round" rows={roundRows(odds.firstRound)} exact={percentText} />
+            <Chances title={words.round} rows={roundRows(odds.firstRound)} exact={percentText} />
           )}
           <Chances title="To the end" rows={outcomeRows(odds.ends)} exact={percentText} />
           <p className="facts">
-            We lose {countedIn(state)}: {lossText(odds.ours)}.
+            We lose {words.lost}: {lossText(odds.ours)}.
           </p>
           <p className="facts">
-            They lose {countedIn(state)}: {lossText(odds.theirs)}.
+            They lose {words.lost}: {lossText(odds.theirs)}.
           </p>
-          {odds.choices.map(({ unit, option, chance }) => (
-            <p className="facts" key={`${unit}${option}`}>
-              {nameIn(state, unit)} takes {option}, {percentText(chance)} of the time.
-            </p>
-          ))}
+          <Choices state={state} choices={odds.choices} />
         </Behind>
       )}
     </>
@@ -135,7 +124,13 @@ function HurtOf({ state, hurt, title }: { state: State; hurt: HurtOdds; title: s
   );
 }
 
-function FireOddsOf({ state, answer }: { state: State; answer: Answer<'shoot' | 'fire'> }) {
+function FireOddsOf({
+  state,
+  answer,
+}: {
+  state: State;
+  answer: Extract<OddsAnswer, { do: 'shoot' | 'fire'; odds: unknown }>;
+}) {
   const { struck } = answer.odds;
   const others = answer.do === 'shoot' && answer.all.shots.length > 1 ? answer.all : null;
   return (
@@ -168,6 +163,8 @@ export function OddsPanel({ state, command }: { state: State; command: Exclude<Q
     <div className="odds" data-odds={command.do}>
       {answer.do === 'charge' ? (
         <ChargeOddsOf state={state} answer={answer} />
+      ) : 'volley' in answer ? (
+        <FireOf1866 state={state} answer={answer} />
       ) : (
         <FireOddsOf state={state} answer={answer} />
       )}

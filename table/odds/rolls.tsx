@@ -30,6 +30,11 @@ function RollOf({ state, step }: { state: State; step: ChargeStep }) {
       </span>
       <span className="why-line">
         {step.base}
+        {step.succeeds === 'adds' && ' points'}
+        {step.purpose === 'fire' &&
+          step.succeeds === 'atMost' &&
+          step.modifiers.length > 0 &&
+          ' on the sheet; to the die'}
         {step.modifiers.map(({ add, text, rule }) => (
           <span key={`${rule}${text}`}>{` ${signed(add)} (${text})`}</span>
         ))}{' '}
@@ -53,8 +58,9 @@ export function RollTree({ state, steps }: { state: State; steps: readonly Charg
               Phase {phase}: {mine[0]?.title}
             </h4>
             <ul className="rolls">
-              {mine.map((step) => (
-                <RollOf key={`${step.unit}${step.purpose}${step.lost?.[0]}`} state={state} step={step} />
+              {mine.map((step, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: volleys of one unit are told apart by nothing else
+                <RollOf key={i} state={state} step={step} />
               ))}
             </ul>
           </li>

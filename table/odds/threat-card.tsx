@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { OUTCOME_WORDS, type Threat } from '../../odds/index.ts';
+import { OUTCOME_WORDS } from '../../odds/index.ts';
 import { isThirteenState, type State } from '../game/engine.ts';
 import { goToUnit } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
 import { outcomeTone } from '../words/outcome.ts';
 import { nameIn, peopleOf } from '../words/unit.ts';
+import type { AnyThreat } from './answer.ts';
 import { useOdds } from './ask.ts';
 import { type Chance, Chances, roughly } from './chances.tsx';
+import { fireRows1866 } from './fire-1866.tsx';
 import { lookAtThreat, showFound, sideHere, threatKey, toggleThreats, useLayer } from './layer.ts';
 
 const VERBS = { charge: 'charged by', shoot: 'shot at by', fire: 'fired at by' } as const;
 const FIRST = 8;
-/** Figures: what costs less is no threat. */
+/** Figures or stands: what costs less is no threat. */
 const LEAST = 0.05;
 
 const OTHERWISE = { good: 'bad', bad: 'good', even: 'even' } as const;
 
 /** What the enemy's charge comes to, seen from him; his luck is our misfortune. */
-function chargeRows({ odds }: Extract<Threat, { kind: 'charge' }>): Chance[] {
+function chargeRows({ odds }: Extract<AnyThreat, { kind: 'charge' }>): Chance[] {
   return odds.reaches.map(({ outcome, chance }) => ({
     key: outcome,
     text: OUTCOME_WORDS[outcome],
@@ -27,7 +29,8 @@ function chargeRows({ odds }: Extract<Threat, { kind: 'charge' }>): Chance[] {
   }));
 }
 
-function hurtRows(threat: Extract<Threat, { kind: 'shoot' | 'fire' }>): Chance[] {
+function hurtRows(threat: Extract<AnyThreat, { kind: 'shoot' | 'fire' }>): Chance[] {
+  if ('outcomes' in threat.odds) return fireRows1866(threat.odds).map((row) => ({ ...row, tone: OTHERWISE[row.tone] }));
   const hurt = threat.kind === 'shoot' ? threat.odds.hurt : threat.odds.struck.find(({ unit }) => unit === threat.unit);
   if (hurt === undefined) return [];
   return [
@@ -38,9 +41,10 @@ function hurtRows(threat: Extract<Threat, { kind: 'shoot' | 'fire' }>): Chance[]
   ];
 }
 
-function Row({ state, threat }: { state: State; threat: Threat }) {
+function Row({ state, threat }: { state: State; threat: AnyThreat }) {
   const looked = useLayer((layer) => layer.looked === threatKey(threat));
   const by = threat.by.map((id) => nameIn(state, id)).join(', ');
+  const thirteen = isThirteenState(state);
   const look = () => {
     lookAtThreat(looked ? null : threatKey(threat));
     if (!looked) goToUnit(threat.unit);
@@ -57,7 +61,9 @@ function Row({ state, threat }: { state: State; threat: Threat }) {
       </Button>
       {looked && (
         <Chances
-          title={threat.kind === 'charge' ? `For ${by}, to the first melee` : nameIn(state, threat.unit)}
+          title={
+            threat.kind === 'charge' ? `For ${by}, to the ${thirteen ? 'first ' : ''}melee` : nameIn(state, threat.unit)
+          }
           rows={threat.kind === 'charge' ? chargeRows(threat) : hurtRows(threat)}
         />
       )}
@@ -83,7 +89,7 @@ function ThreatList({ state }: { state: State }) {
       <h2>Threats to {peopleOf(side).replace(/^The /, 'the ')}</h2>
       <p className="facts" aria-live="polite">
         {found.length > 0
-          ? `${found.length}, worst first: chance to be gone, figures lost.`
+          ? `${found.length}, worst first: ${isThirteenState(state) ? 'chance to be gone, figures lost' : 'chance to be routed or gone, stands out of the fight'}.`
           : answer === undefined
             ? 'Reckoning …'
             : 'Nothing threatens them where they stand.'}
@@ -109,5 +115,5 @@ function ThreatList({ state }: { state: State }) {
 
 export function ThreatCard({ state }: { state: State }) {
   const on = useLayer((layer) => layer.threatsOn);
-  return on && isThirteenState(state) ? <ThreatList state={state} /> : null;
+  return on ? <ThreatList state={state} /> : null;
 }

@@ -1,15 +1,15 @@
-import type { Threat } from '../../odds/index.ts';
 import { useEye } from '../board/camera.ts';
 import { closedPath, pointsOf, round } from '../board/map.ts';
 import { findUnit, mapOf } from '../board/overlay/parts.tsx';
 import { onTable } from '../board/units/there.ts';
 import { type Rules, type State, shapeOf, type Unit } from '../game/engine.ts';
+import type { AnyThreat } from './answer.ts';
 import { roughly } from './chances.tsx';
 import { threatKey, useLayer } from './layer.ts';
 
 /** The worst that can come to each unit. */
-function worstOfEach(found: readonly Threat[]): Threat[] {
-  const worst = new Map<string, Threat>();
+function worstOfEach(found: readonly AnyThreat[]): AnyThreat[] {
+  const worst = new Map<string, AnyThreat>();
   for (const threat of found) if (!worst.has(threat.unit)) worst.set(threat.unit, threat);
   return [...worst.values()];
 }
@@ -20,7 +20,7 @@ const centreOf = (rules: Rules, state: State, unit: Unit) => {
 };
 
 /** From whoever does it to whom it happens. */
-function Arrows({ rules, state, threat, bold }: { rules: Rules; state: State; threat: Threat; bold: boolean }) {
+function Arrows({ rules, state, threat, bold }: { rules: Rules; state: State; threat: AnyThreat; bold: boolean }) {
   const target = findUnit(state, threat.unit);
   if (target === undefined) return null;
   const to = centreOf(rules, state, target);
@@ -33,8 +33,8 @@ function Arrows({ rules, state, threat, bold }: { rules: Rules; state: State; th
   });
 }
 
-/** A plate with the chance to be gone, or the figures it costs where nobody leaves. */
-function Mark({ rules, state, threat }: { rules: Rules; state: State; threat: Threat }) {
+/** A plate with the chance to be gone, or the figures or stands it costs where nobody leaves. */
+function Mark({ rules, state, threat }: { rules: Rules; state: State; threat: AnyThreat }) {
   const k = useEye((eye) => eye.drawn.k);
   const unit = findUnit(state, threat.unit);
   if (unit === undefined || !onTable(unit)) return null;

@@ -46,7 +46,7 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
   );
 }
 
-/** The numbers of a command, where its chances are not reckoned. */
+/** The numbers of a command of 1866: a volley has one die, so its number says as much as its chances. */
 function Rolls({ state, rolls }: { state: State; rolls: readonly PreviewRoll[] }) {
   return (
     <ul className="rolls">
@@ -85,12 +85,8 @@ export function AimCard({ rules, state, unit }: { rules: Rules; state: State; un
       <h2>
         {VERBS[command.do]} {nameIn(state, command.target)}
       </h2>
-      {isThirteen(rules) ? (
-        <OddsPanel state={state} command={command} />
-      ) : (
-        <Rolls state={state} rolls={preview(rules, state, command).rolls} />
-      )}
-      {!isThirteen(rules) && command.do === 'charge' && <OddsPanel state={state} command={command} />}
+      {!isThirteen(rules) && <Rolls state={state} rolls={preview(rules, state, command).rolls} />}
+      <OddsPanel state={state} command={command} />
       <div className="chips">
         <Button
           className="button primary"

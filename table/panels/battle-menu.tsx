@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { exportBattle } from '../game/battle.ts';
-import { isThirteen } from '../game/engine.ts';
 import { order } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
 import { openLog } from '../log/log-drawer-state.ts';
@@ -48,7 +47,6 @@ export function BattleMenu() {
   const [, go] = useLocation();
   const session = useTable((table) => table.session);
   const army = useTable((table) => table.shown?.toAct ?? null);
-  const reckoned = useTable((table) => table.game !== null && isThirteen(table.game.rules));
   const over = useTable((table) => table.shown?.result !== null);
   if (session === null) return null;
   const close = () => setAsked(null);
@@ -71,7 +69,7 @@ export function BattleMenu() {
         <Button className="button">Menu</Button>
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" onAction={choose} disabledKeys={over ? ['resign', 'draw'] : twoPeople ? [] : ['draw']}>
-            {reckoned && <MenuItem id="threats">Threats to my units</MenuItem>}
+            <MenuItem id="threats">Threats to my units</MenuItem>
             <MenuItem id="log">The whole log</MenuItem>
             <MenuItem id="sheet">The sheet</MenuItem>
             <MenuItem id="rules">House rules in force</MenuItem>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { Link } from 'wouter';
 import { faceOf } from '../family/face.ts';
-import { isThirteen, type Rules, type State } from '../game/engine.ts';
+import type { Rules, State } from '../game/engine.ts';
 import { knownWaiting } from '../game/known.ts';
 import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
@@ -110,11 +110,9 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
       </p>
       <div className="tools">
         <UndoButton />
-        {isThirteen(rules) && (
-          <ToggleButton className="button wide-only" isSelected={threatsOn} onChange={toggleThreats}>
-            Threats
-          </ToggleButton>
-        )}
+        <ToggleButton className="button wide-only" isSelected={threatsOn} onChange={toggleThreats}>
+          Threats
+        </ToggleButton>
         <ToggleButton className="button wide-only" isSelected={rulerOn} onChange={toggleRuler}>
           Ruler
         </ToggleButton>

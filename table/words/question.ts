@@ -49,6 +49,23 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'minus-stand': 'Stay and lose a stand',
 };
 
+const TAKEN: Readonly<Record<string, string>> = {
+  none: 'leaves it as it is',
+  stand: 'stands as it is',
+  'counter-charge': 'counter-charges',
+  continue: 'goes on',
+  'retire-and-form': 'retires',
+  back: 'falls back',
+  disorganised: 'stays, disorganised',
+  'minus-stand': 'stays and loses a stand',
+};
+
+/** What somebody is reckoned to do: "Garde counter-charges". */
+export function choiceText(option: string): string {
+  const formation = formationName(option);
+  return formation === null ? (TAKEN[option] ?? `takes ${option}`) : `forms ${formation}`;
+}
+
 export function answerText(state: State, option: string): string {
   const formation = formationName(option);
   if (formation !== null) return `Form ${formation}`;

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { bars, printed, printedAfterRolls, rough, roughly } from './support/odds.ts';
 import { FOES, skirmish } from './support/skirmish.ts';
 import { beginFromFile, chooseFromMenu, clickUnit, sitDown, spotOf, unit } from './support/table.ts';
 
@@ -39,40 +36,6 @@ function crossroads() {
     ],
   };
 }
-
-/** What `vedette odds` prints for the same battle: the lines of one block, word and percentage. */
-function printed(scenario: object, query: string, block: string): Map<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vedette-'));
-  try {
-    const file = join(folder, 'battle.json');
-    writeFileSync(file, JSON.stringify(scenario));
-    const text = execFileSync(process.execPath, ['dist/cli/main.js', 'odds', file, query], { encoding: 'utf8' });
-    const lines = text.split('\n');
-    const rows = new Map<string, string>();
-    for (const line of lines.slice(lines.indexOf(block) + 1)) {
-      const [, word, percent] = /^ {2}(\S.*?) +([\d.]+%) /.exec(line) ?? [];
-      if (word === undefined || percent === undefined) break;
-      rows.set(word, percent);
-    }
-    return rows;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** The bars of a list in the panel: word and number. */
-async function bars(panel: Locator, title: string): Promise<Map<string, string>> {
-  const rows = await panel.getByRole('list', { name: title, exact: true }).getByRole('listitem').allInnerTexts();
-  return new Map(rows.map((row) => row.split('\n').filter(Boolean) as [string, string]));
-}
-
-const rough = (percent: string): string => {
-  const n = Number.parseFloat(percent);
-  return n < 0.5 ? '<1%' : n > 99.5 && n < 100 ? '>99%' : `${Math.round(n)}%`;
-};
-
-const roughly = (rows: Map<string, string>): Map<string, string> =>
-  new Map([...rows].map(([word, percent]) => [word, rough(percent)]));
 
 async function sit(page: Page): Promise<void> {
   await sitDown(page);
@@ -161,18 +124,6 @@ test('a shot of the guns shows what it comes to, the same the command prints', a
   const text = new Map([...shown].map(([word, percent]) => [word.replace('fails:', 'fails by 1 or 2:'), percent]));
   expect(text).toEqual(printedAfterRolls(scenario, 'fire guns second'));
 });
-
-/** The lines of a shot come after its rolls. */
-function printedAfterRolls(scenario: object, query: string): Map<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vedette-'));
-  const file = join(folder, 'battle.json');
-  writeFileSync(file, JSON.stringify(scenario));
-  const text = execFileSync(process.execPath, ['dist/cli/main.js', 'odds', file, query], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return new Map(
-    [...text.matchAll(/^ {2}(\S.*?) +([\d.]+%) {2}/gm)].map(([, word, percent]) => [word ?? '', percent ?? '']),
-  );
-}
 
 test('D shows the threats, worst first, in a list and on the map', async ({ page }) => {
   await sit(page);
