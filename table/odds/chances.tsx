@@ -31,7 +31,7 @@ export function Chances({
   const id = useId();
   const shown = exact ?? roughly;
   return (
-    <>
+    <div>
       <h3 className="odds-title" id={id}>
         {title}
       </h3>
@@ -44,7 +44,7 @@ export function Chances({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

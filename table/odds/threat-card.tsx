@@ -19,9 +19,9 @@ const LEAST = 0.05;
 
 const OTHERWISE = { good: 'bad', bad: 'good', even: 'even' } as const;
 
-/** What the enemy's charge comes to, seen from him; his luck is our misfortune. */
-function chargeRows({ odds }: Extract<AnyThreat, { kind: 'charge' }>): Chance[] {
-  return odds.reaches.map(({ outcome, chance }) => ({
+/** What the enemy's charge comes to, seen from him; his luck is our misfortune. Of 1866 the end: most of them come home. */
+function chargeRows({ odds }: Extract<AnyThreat, { kind: 'charge' }>, thirteen: boolean): Chance[] {
+  return (thirteen ? odds.reaches : odds.ends).map(({ outcome, chance }) => ({
     key: outcome,
     text: OUTCOME_WORDS[outcome],
     chance,
@@ -62,9 +62,11 @@ function Row({ state, threat }: { state: State; threat: AnyThreat }) {
       {looked && (
         <Chances
           title={
-            threat.kind === 'charge' ? `For ${by}, to the ${thirteen ? 'first ' : ''}melee` : nameIn(state, threat.unit)
+            threat.kind === 'charge'
+              ? `For ${by}, to the ${thirteen ? 'first melee' : 'end'}`
+              : nameIn(state, threat.unit)
           }
-          rows={threat.kind === 'charge' ? chargeRows(threat) : hurtRows(threat)}
+          rows={threat.kind === 'charge' ? chargeRows(threat, thirteen) : hurtRows(threat)}
         />
       )}
     </li>

@@ -58,6 +58,9 @@ function Rolls({ state, rolls }: { state: State; rolls: readonly PreviewRoll[] }
   );
 }
 
+/** The scores of a melee stand with the rolls behind its chances; above them they would push the buttons out of sight. */
+const ahead = (rolls: readonly PreviewRoll[]): PreviewRoll[] => rolls.filter(({ purpose }) => purpose !== 'melee');
+
 /** A charge that is being dragged shows its numbers too. */
 const targetInSight = ({ held, aimedAt }: ReturnType<typeof useHandState.getState>): string | null =>
   held?.tool === 'march' ? (held.charge?.target ?? null) : aimedAt;
@@ -85,7 +88,7 @@ export function AimCard({ rules, state, unit }: { rules: Rules; state: State; un
       <h2>
         {VERBS[command.do]} {nameIn(state, command.target)}
       </h2>
-      {!isThirteen(rules) && <Rolls state={state} rolls={preview(rules, state, command).rolls} />}
+      {!isThirteen(rules) && <Rolls state={state} rolls={ahead(preview(rules, state, command).rolls)} />}
       <OddsPanel state={state} command={command} />
       <div className="chips">
         <Button

@@ -21,7 +21,7 @@ export function printed(scenario: object, query: string, block: string): Map<str
   const lines = oddsText(scenario, query).split('\n');
   const rows = new Map<string, string>();
   for (const line of lines.slice(lines.indexOf(block) + 1)) {
-    const [, word, percent] = /^ {2}(\S.*?) +([\d.]+%) /.exec(line) ?? [];
+    const [, word, percent] = /^ {2}(\S.*?) +(\d+\.\d\d%) /.exec(line) ?? [];
     if (word === undefined || percent === undefined) break;
     rows.set(word, percent);
   }
