@@ -14,7 +14,11 @@ export function fight1866For(millis: number, units: number): Tally {
     return { rules: anyRulesOf(anySheetOf(scenario)), setup: { ...anySetupOf(scenario), endless: true } };
   });
   const commanders = { prussian: officer, austrian: officer, italian: officer };
-  for (const { rules, setup } of grounds.slice(0, 3)) fightAnyBattle(rules, setup, 99, commanders);
+  const warmed = performance.now() + millis;
+  for (let seed = 1_000_000; performance.now() < warmed; seed++) {
+    const { rules, setup } = grounds[seed % grounds.length] as (typeof grounds)[number];
+    fightAnyBattle(rules, setup, seed, commanders);
+  }
   const start = performance.now();
   while (performance.now() - start < millis || tally.battles < grounds.length) {
     const { rules, setup } = grounds[tally.battles % grounds.length] as (typeof grounds)[number];

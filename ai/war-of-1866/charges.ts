@@ -1,6 +1,6 @@
 import { war1866 } from '../../engine/index.ts';
 import type { Order1866 } from '../commander.ts';
-import { type Field, gapTo, isLegal, order, type Unit } from './eye.ts';
+import { enemiesWithin, type Field, isLegal, order, type Unit } from './eye.ts';
 
 /** Farthest a charge is thought of, in thou: the move and half of the bonus. */
 function reachOf({ rules }: Field, unit: Unit): number {
@@ -44,9 +44,8 @@ const TRIED = 2;
 export function bestCharge(field: Field, unit: Unit): Order1866 | null {
   if (unit.order !== 'good' || unit.charged || unit.stopped || unit.inMeleeWith.length > 0) return null;
   const reach = reachOf(field, unit);
-  const worth = field.enemies
-    .filter((foe) => gapTo(field, unit, foe) < reach)
-    .map((foe) => ({ foe, edge: edgeOf(field, unit, foe) }))
+  const worth = enemiesWithin(field, unit, reach)
+    .map(({ foe }) => ({ foe, edge: edgeOf(field, unit, foe) }))
     .filter(({ foe, edge }) => edge >= (foe.order === 'good' ? WANTED[unit.arm] : 1))
     .sort((a, b) => b.edge - a.edge || (a.foe.id < b.foe.id ? -1 : 1));
   for (const { foe } of worth.slice(0, TRIED)) {

@@ -44,16 +44,38 @@ export function nearest<T extends Place>(from: Place, list: readonly T[]): T | n
 }
 
 /** From front to front, less what both are wide: good enough to think with. */
-export function gapTo({ rules }: Field, a: Unit, b: Unit): number {
+function gapTo({ rules }: Field, a: Unit, b: Unit): number {
   const [p, q] = [war1866.shapeOf(rules, a), war1866.shapeOf(rules, b)];
   return away({ x: p.cx, y: p.cy }, { x: q.cx, y: q.cy }) - (p.block.depth + q.block.depth) / 2;
+}
+
+/** Is any of the other before this one's front? Nobody fires to the side or behind (X8). */
+export function isAhead({ rules }: Field, unit: Unit, other: Unit): boolean {
+  const { poly, block } = war1866.shapeOf(rules, unit);
+  const { cx, cy } = war1866.shapeOf(rules, other);
+  const [fx, fy] = [(poly[0] as number) - (poly[6] as number), (poly[1] as number) - (poly[7] as number)];
+  return (cx - block.x) * fx + (cy - block.y) * fy > 0;
+}
+
+/** More than any two units are deep together: a glance at the fronts tells who is surely farther off. */
+const DEEPEST = 8_000;
+
+/** Those of the enemy who may be nearer than this. */
+export function enemiesWithin(field: Field, unit: Unit, reach: number): { readonly foe: Unit; readonly gap: number }[] {
+  const found: { foe: Unit; gap: number }[] = [];
+  for (const foe of field.enemies) {
+    if (away(unit, foe) > reach + DEEPEST) continue;
+    const gap = gapTo(field, unit, foe);
+    if (gap < reach) found.push({ foe, gap });
+  }
+  return found;
 }
 
 export function nearestEnemy(field: Field, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null {
   let best: Unit | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of field.enemies) {
-    if (enemy.order === 'routed') continue;
+    if (enemy.order === 'routed' || away(unit, enemy) > least + DEEPEST) continue;
     const gap = gapTo(field, unit, enemy);
     if (gap < least) [best, least] = [enemy, gap];
   }

@@ -50,7 +50,7 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   // Where it stands well already it looks at the enemy.
   const pose = close ? facing(unit, enemy) : { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
   if (pose === null) return null;
-  const { command, to } = war1866.plan(field.rules, field.view, unit.id, pose);
+  const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
   if (command === null || (!close && away(unit, to) < LEAST_STEP)) return null;
   return order(command, close ? 'to face the enemy' : 'towards what is to be taken');
 }

@@ -4,9 +4,10 @@ import { bestCharge } from './charges.ts';
 import {
   away,
   type Command,
+  enemiesWithin,
   type Field,
   fieldOf,
-  gapTo,
+  isAhead,
   isLegal,
   nearest,
   order,
@@ -18,7 +19,7 @@ import { bestMove, isPressed } from './moves.ts';
 const END = order({ do: 'end' }, 'nothing better to do');
 
 /** So many targets are looked at closely. */
-const TRIED = 5;
+const TRIED = 3;
 
 /** Fire where the roll needs the highest face, that is where it hits most often. */
 function bestShot(field: Field, unit: Unit): Order1866 | null {
@@ -27,20 +28,19 @@ function bestShot(field: Field, unit: Unit): Order1866 | null {
   // In disorder it holds its fire and re-forms, unless it is pressed.
   if (unit.order === 'disorganised' && !isPressed(field, unit)) return null;
   const reach = Math.round(war1866.reachOf(rules, unit) * 1000);
-  const near = field.enemies
-    .map((foe) => ({ foe, gap: gapTo(field, unit, foe) }))
-    .filter(({ gap }) => gap < reach)
+  const near = enemiesWithin(field, unit, reach)
+    .filter(({ foe }) => isAhead(field, unit, foe))
     .sort((a, b) => a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1));
-  let best: Command | null = null;
-  let most = 0;
-  for (const { foe } of near.slice(0, TRIED)) {
+  const shots = near.slice(0, TRIED).map(({ foe }) => {
+    const rolls = war1866.shotRolls(rules, view, unit, foe);
+    return { foe, worth: rolls.reduce((sum, { needed }) => sum + Math.max(0, Math.min(10, needed ?? 0)), 0) };
+  });
+  shots.sort((a, b) => b.worth - a.worth);
+  for (const { foe, worth } of shots) {
     const command: Command = { do: 'fire', unit: unit.id, target: foe.id };
-    const { rolls, refusals } = war1866.preview(rules, view, command);
-    if (refusals.length > 0) continue;
-    const worth = rolls.reduce((sum, { needed }) => sum + Math.max(0, Math.min(10, needed ?? 0)), 0);
-    if (worth > most) [best, most] = [command, worth];
+    if (worth > 0 && isLegal(field, command)) return order(command, 'the shot that hits most often');
   }
-  return best === null ? null : order(best, 'the shot that hits most often');
+  return null;
 }
 
 /** Commanders ride to the routed, for only they bring them back, then to those who have lost stands; one to each. */

@@ -32,16 +32,11 @@ export function throwDice(
 
 let counting: object | null = null;
 
-/** A record without a prototype: it takes any number of names without being rebuilt for each. */
-export function noRolls(): Record<string, number> {
-  return Object.create(null) as Record<string, number>;
-}
-
 /** One roll more of this unit for this purpose. The record is copied once a command: then it is the draft's own to write to. */
 export function countRoll(state: { rolled: Readonly<Record<string, number>> }, roll: Roll): void {
   const key = `${roll.unit}:${roll.purpose}`;
   if (counting !== state) {
-    state.rolled = Object.assign(noRolls(), state.rolled);
+    state.rolled = { ...state.rolled };
     counting = state;
   }
   (state.rolled as Record<string, number>)[key] = (state.rolled[key] ?? 0) + 1;

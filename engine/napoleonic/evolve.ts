@@ -1,5 +1,5 @@
 import type { Pose } from '../../geometry/index.ts';
-import { countRoll, noRolls } from '../core/dice.ts';
+import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
 import { copyOf } from './copying.ts';
 import type { Event } from './events.ts';
@@ -71,7 +71,7 @@ function forgetTurn(unit: OpenUnit): void {
 function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' }>): void {
   state.turn = event.turn;
   state.phase = event.phase;
-  state.rolled = noRolls();
+  state.rolled = {};
   for (const reset of event.resets) {
     if (reset === 'moves') {
       resetAll(state, hasMoved, forgetMove);

@@ -1,5 +1,5 @@
 import type { Pose } from '../../geometry/index.ts';
-import { countRoll, noRolls } from '../core/dice.ts';
+import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
 import { indexOf } from '../core/lookup.ts';
 import type { Event1866 } from './events.ts';
@@ -54,7 +54,7 @@ function endTurn(state: Writable): void {
 function beginPhase(state: Writable, event: Extract<Event1866, { type: 'PhaseBegan' }>): void {
   state.turn = event.turn;
   state.phase = event.phase;
-  state.rolled = noRolls();
+  state.rolled = {};
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
     if (event.resets.includes('guns') && unit.aim !== null) state.units[i] = { ...unit, aim: null };

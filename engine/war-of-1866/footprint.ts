@@ -1,6 +1,8 @@
 import { type Block, thou, toTable } from '../../geometry/index.ts';
 import type { StandFormation } from '../../sheets/words-1866.ts';
+import { placesBy, within } from '../core/places.ts';
 import { type Shape, shapeOfBlock, shapesBy } from '../core/shape.ts';
+import type { Battle } from '../core/state.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 
@@ -39,8 +41,32 @@ export function blockAt(
 /** The shape of a unit as it stands. */
 export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing));
 
-/** Each stand on its own, from left to right or from front to rear. */
-export function standsOf(rules: Rules, unit: Unit): Shape[] {
+/** Where everybody stands. */
+export const placesOf = placesBy<Rules, Unit>(shapeOf);
+
+/** Everybody on the table whose circle comes within `reach` of a point, in the order of the list. */
+export function unitsNear(
+  rules: Rules,
+  state: { readonly battle: Battle; readonly units: readonly Unit[] },
+  x: number,
+  y: number,
+  reach: number,
+): Unit[] {
+  return within(placesOf(rules, state), x, y, reach);
+}
+
+const stood = new WeakMap<Unit, { readonly rules: Rules; readonly stands: readonly Shape[] }>();
+
+/** Each stand on its own, from left to right or from front to rear. Every range is measured from them, so they are kept. */
+export function standsOf(rules: Rules, unit: Unit): readonly Shape[] {
+  const known = stood.get(unit);
+  if (known !== undefined && known.rules === rules) return known.stands;
+  const stands = layOut(rules, unit);
+  stood.set(unit, { rules, stands });
+  return stands;
+}
+
+function layOut(rules: Rules, unit: Unit): Shape[] {
   const { width, depth } = standSize(rules, unit);
   const stands = Math.max(1, unit.stands);
   return Array.from({ length: stands }, (_, i) => {

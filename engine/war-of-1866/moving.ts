@@ -12,11 +12,11 @@ import {
 import type { RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
-import { onTable, reachesOver } from '../core/lookup.ts';
+import { reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { circleAround, shapeOfBlock, touchesBox } from '../core/shape.ts';
 import type { Battle } from '../core/state.ts';
-import { blockAt, shapeOf } from './footprint.ts';
+import { blockAt, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { enemyTouched, isPassable, unitOn } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -114,11 +114,9 @@ export function firstInTheWay(
   except: string | null,
 ): Unit | null {
   const { x, y, reach } = circleAround(swept);
-  for (const other of state.units) {
-    if (other.id === unit.id || other.id === except || !onTable(other) || isPassable(rules, unit, other)) continue;
+  for (const other of unitsNear(rules, state, x, y, reach)) {
+    if (other.id === unit.id || other.id === except || isPassable(rules, unit, other)) continue;
     const shape = shapeOf(rules, other);
-    const far = reach + shape.radius;
-    if ((shape.cx - x) * (shape.cx - x) + (shape.cy - y) * (shape.cy - y) > far * far) continue;
     for (const piece of swept)
       if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
   }

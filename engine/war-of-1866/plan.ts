@@ -81,8 +81,49 @@ function turnsTo(unit: Unit, wanted: Pose): number[] {
   return [...new Set([0, ...near, facing].map((turn) => turn + 0))].filter((turn) => Math.abs(turn) <= 18_000);
 }
 
+/** Onto the place, a little to either side of it, or as the unit wishes to face. */
+function someTurnsTo(unit: Unit, wanted: Pose): number[] {
+  const direct = turnBetween(unit.facing, bearing(wanted.x - unit.x, wanted.y - unit.y));
+  const there = Math.round(direct / STEP) * STEP;
+  const facing = Math.round(turnBetween(unit.facing, wanted.facing) / STEP) * STEP;
+  const turns = unit.x === wanted.x && unit.y === wanted.y ? [facing] : [there, there - 10 * STEP, there + 10 * STEP];
+  return turns.map((turn) => turn + 0).filter((turn) => Math.abs(turn) <= 18_000);
+}
+
+/** A candidate as a plan, or why it is refused. */
+function carriedOut(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  { path, short }: Candidate,
+): { readonly plan: Plan1866 | null; readonly refusals: readonly Refusal[] } {
+  const { refusals, plan: found } = examineMove(rules, state, unit, path);
+  if (refusals.length > 0) return { plan: null, refusals };
+  const spent = Math.round((found.spent * rateOf(rules, unit)) / WHOLE_MOVE);
+  const stoppedBy = short === null ? [] : [stopText(state, unit, short)];
+  const left = Math.max(0, Math.round(reachLeft(rules, unit)) - spent);
+  const command = { do: 'move', unit: unit.id, path } as const;
+  return { plan: { command, to: found.to, spent, left, stoppedBy }, refusals };
+}
+
 /** The legal path, wheel and leg, that comes nearest to a wanted pose, and the rule that stops it short. */
 export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): Plan1866 {
+  return nearestOf(rules, state, unitId, wanted, turnsTo, true);
+}
+
+/** The same by a few wheels only: good enough for a commander who moves a whole army. */
+export function march(rules: Rules, state: State, unitId: string, wanted: Pose): Plan1866 {
+  return nearestOf(rules, state, unitId, wanted, someTurnsTo, false);
+}
+
+function nearestOf(
+  rules: Rules,
+  state: State,
+  unitId: string,
+  wanted: Pose,
+  turns: (unit: Unit, wanted: Pose) => number[],
+  alsoBack: boolean,
+): Plan1866 {
   const unit = findUnit(state, unitId);
   const held = mayNotMove(rules, state, unit);
   const stay = (stoppedBy: readonly Refusal[], left: number): Plan1866 => {
@@ -91,20 +132,16 @@ export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): 
   };
   if (unit === undefined || held.length > 0) return stay(held, 0);
   const aim: Pose = { x: wanted.x, y: wanted.y, facing: normalise(wanted.facing) };
-  const candidates = [backward(rules, unit, aim), ...turnsTo(unit, aim).map((t) => forward(rules, state, unit, aim, t))]
+  const candidates = turns(unit, aim).map((turn) => forward(rules, state, unit, aim, turn));
+  if (alsoBack) candidates.unshift(backward(rules, unit, aim));
+  const worthIt = candidates
     .filter((one): one is Candidate => one !== null && one.path.length > 0 && one.score < scoreOf(unit, aim))
     .sort((a, b) => a.score - b.score);
   let refusals: readonly Refusal[] = [];
-  for (const { path, short } of candidates) {
-    const examined = examineMove(rules, state, unit, path);
-    if (examined.refusals.length > 0) {
-      if (refusals.length === 0) refusals = examined.refusals;
-      continue;
-    }
-    const spent = Math.round((examined.plan.spent * rateOf(rules, unit)) / WHOLE_MOVE);
-    const stoppedBy = short === null ? [] : [stopText(state, unit, short)];
-    const left = Math.max(0, Math.round(reachLeft(rules, unit)) - spent);
-    return { command: { do: 'move', unit: unit.id, path }, to: examined.plan.to, spent, left, stoppedBy };
+  for (const candidate of worthIt) {
+    const tried = carriedOut(rules, state, unit, candidate);
+    if (tried.plan !== null) return tried.plan;
+    if (refusals.length === 0) refusals = tried.refusals;
   }
   return stay(refusals, Math.round(reachLeft(rules, unit)));
 }

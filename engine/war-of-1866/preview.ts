@@ -105,14 +105,24 @@ export function preview(rules: Rules, state: State, command: Command1866): Previ
   const target = findUnit(state, command.target);
   if (target === undefined) return { refusals: [refuse('X1', 'no such unit')], rolls: [] };
   if (command.do === 'charge') return chargePreview(rules, state, unit, target, command);
+  return { refusals: examineFire(rules, state, unit, target), rolls: shotRolls(rules, state, unit, target) };
+}
+
+/** The dice a shot would throw, whether it is allowed or not. */
+export function shotRolls(rules: Rules, state: State, unit: Unit, target: Unit): PreviewRoll1866[] {
   const facts = volleyFacts(rules, state, unit, target);
   const volleys = facts === null ? [] : volleysOf(rules, facts);
   const sides = tableOf(rules, unit)?.roll.sides ?? 0;
-  return {
-    refusals: examineFire(rules, state, unit, target),
-    rolls: volleys.map(({ base, needed, modifiers, rules: cited }) => ({
-      ...{ unit: unit.id, against: target.id, purpose: 'hit' as const, dice: 1, sides, base, needed },
-      ...{ succeeds: 'atMost' as const, modifiers, rules: cited },
-    })),
-  };
+  return volleys.map(({ base, needed, modifiers, rules: cited }) => ({
+    unit: unit.id,
+    against: target.id,
+    purpose: 'hit',
+    dice: 1,
+    sides,
+    base,
+    needed,
+    succeeds: 'atMost',
+    modifiers,
+    rules: cited,
+  }));
 }

@@ -1,9 +1,9 @@
 import { ahead, cast, cos, type Pose, sin, wheel } from '../../geometry/index.ts';
 import { groundOf, riverCrossing, spansInside } from '../core/ground.ts';
-import { onTable, wayToEdge } from '../core/lookup.ts';
-import { narrowed, roughGap, shapeOfBlock } from '../core/shape.ts';
+import { wayToEdge } from '../core/lookup.ts';
+import { narrowed, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { reachLeft } from './charging.ts';
-import { blockAt, shapeOf } from './footprint.ts';
+import { blockAt, placesOf, shapeOf } from './footprint.ts';
 import { isHalved, slowGround, wheelCost } from './moving.ts';
 import type { Rules } from './rules.ts';
 import { isPassable } from './scene.ts';
@@ -67,10 +67,17 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
   const to = ahead(from, length);
   const bank = riverCrossing(groundOf(state.battle), from.x, from.y, to.x, to.y);
   if (bank !== null) limit(bank * length - 10, null);
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other) || isPassable(rules, unit, other)) continue;
-    const shape = shapeOf(rules, other);
-    if (roughGap(full, shape) > length) continue;
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const radius = r[i] as number;
+    if (radius < 0) continue;
+    // Beside the strip, or beyond its end: no need to measure.
+    const [right, up] = [(x[i] as number) - from.x, (y[i] as number) - from.y];
+    if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
+    if (right * dx + up * dy > length + radius + 2 * rules.tolerance) continue;
+    const other = units[i] as Unit;
+    if (other.id === unit.id || isPassable(rules, unit, other)) continue;
+    const shape = shapes[i] as Shape;
     const enemy = other.army !== unit.army;
     const hit = cast(enemy ? full.poly : narrow.poly, dx, dy, shape.poly);
     // Contact is for charges: a plain move stops just short of an enemy.

@@ -3,7 +3,7 @@ import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap, type Shape } from '../core/shape.ts';
 import { obstaclesAmong, type Sight, sightFrom } from '../core/sight.ts';
-import { shapeOf } from './footprint.ts';
+import { shapeOf, unitsNear } from './footprint.ts';
 import { type Rules, within } from './rules.ts';
 import type { Commander, State, Unit } from './state.ts';
 
@@ -17,8 +17,11 @@ export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): 
   const a = shapeOf(rules, from);
   const b = shapeOf(rules, to);
   const { unitsBlockSight } = rules.settings;
-  const hides = (unit: Unit) => unitsBlockSight && onTable(unit) && unit.id !== from.id && unit.id !== to.id;
-  const obstacles = obstaclesAmong(state.battle, a, b, state.units, hides, (unit) => shapeOf(rules, unit));
+  const hides = (unit: Unit) => unit.id !== from.id && unit.id !== to.id;
+  const [dx, dy] = [a.cx - b.cx, a.cy - b.cy];
+  const reach = Math.sqrt(dx * dx + dy * dy) / 2 + a.radius + b.radius;
+  const near = unitsBlockSight ? unitsNear(rules, state, (a.cx + b.cx) / 2, (a.cy + b.cy) / 2, reach) : [];
+  const obstacles = obstaclesAmong(state.battle, a, b, near, hides, (unit) => shapeOf(rules, unit));
   return sightFrom(state.battle, from, a, b, obstacles, rules.sightIntoCover);
 }
 
@@ -41,11 +44,9 @@ export function unitOn(
   shape: Shape,
   ignore: readonly string[] = [],
 ): Unit | null {
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other) || ignore.includes(other.id)) continue;
-    const otherShape = shapeOf(rules, other);
-    if (roughGap(shape, otherShape) > 0) continue;
-    if (overlapDepth(shape.poly, otherShape.poly) > rules.tolerance) return other;
+  for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
+    if (other.id === unit.id || ignore.includes(other.id)) continue;
+    if (overlapDepth(shape.poly, shapeOf(rules, other).poly) > rules.tolerance) return other;
   }
   return null;
 }

@@ -34,10 +34,7 @@ function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (Array.isArray(value)) return value.every(isPlain);
-  if (typeof value !== 'object') return false;
-  // A record without a prototype is as plain as one with it: both are written out alike.
-  const kind: unknown = Object.getPrototypeOf(value);
-  if (kind !== Object.prototype && kind !== null) return false;
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.values(value).every(isPlain);
 }
 
