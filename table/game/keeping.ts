@@ -1,3 +1,4 @@
+import { crossOut, noteDown } from './journal.ts';
 import { keep, TakenElsewhere } from './kept.ts';
 import { change, table } from './store.ts';
 import { TAB } from './tabs.ts';
@@ -6,10 +7,15 @@ import { TAB } from './tabs.ts';
 
 let from: number | null = null;
 let writing = false;
+/** The first command that is not on the shelf yet; those being written just now are not. */
+let unkept: number | null = null;
 
 /** The commands from this one on have to be written. */
 export function keepSoon(step: number): void {
   from = from === null ? step : Math.min(from, step);
+  unkept = unkept === null ? step : Math.min(unkept, step);
+  const { session, game } = table();
+  if (session !== null && game !== null) noteDown(session, game, unkept, TAB);
   if (!writing) void write();
 }
 
@@ -23,6 +29,9 @@ async function write(): Promise<void> {
     change({ keeping: { as: 'keeping' } });
     try {
       await keep(session, game, first, TAB);
+      // Orders given while it was written are still waiting.
+      unkept = from;
+      if (unkept === null) crossOut(session.id);
       change({ keeping: { as: 'kept' } });
     } catch (error) {
       told(error, first);
@@ -33,7 +42,11 @@ async function write(): Promise<void> {
 }
 
 function told(error: unknown, first: number): void {
-  if (error instanceof TakenElsewhere) return change({ elsewhere: true, keeping: { as: 'kept' } });
+  if (error instanceof TakenElsewhere) {
+    const { session } = table();
+    if (session !== null) crossOut(session.id);
+    return change({ elsewhere: true, keeping: { as: 'kept' } });
+  }
   // What could not be written is tried again with the next command.
   from = from === null ? first : Math.min(from, first);
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';

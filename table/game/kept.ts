@@ -1,24 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { currentState, type Game, hashOf, RULES_VERSION, type Save, type SavedStep, type Step } from './engine.ts';
+import type { Game, Save, SavedStep } from './engine.ts';
+import { journals } from './journal.ts';
+import { type KeptBattle, recordOf, savedStep } from './record.ts';
 import type { Session } from './session.ts';
 
-/** Battles in this browser: one record a battle, and one small record a command, so that each is kept at once. */
+export type { KeptBattle } from './record.ts';
 
-export interface KeptBattle extends Session {
-  readonly rulesVersion: number;
-  readonly setup: Game['setup'];
-  readonly seed: number;
-  readonly deploy: boolean;
-  readonly steps: number;
-  readonly turn: number;
-  readonly phase: number;
-  readonly over: string | null;
-  /** Hash of the last state. */
-  readonly hash: string;
-  readonly changed: number;
-  /** The tab that plays it now; another one's writing is refused. */
-  readonly tab: string;
-}
+/** Battles in this browser: one record a battle, and one small record a command, so that each is kept at once. */
 
 interface Shelf extends DBSchema {
   battles: { key: string; value: KeptBattle };
@@ -29,8 +17,17 @@ interface Shelf extends DBSchema {
 
 let shelf: Promise<IDBPDatabase<Shelf>> | null = null;
 
+/** The shelf, with whatever the last page noted down and could not put on it any more. */
 export function open(): Promise<IDBPDatabase<Shelf>> {
-  shelf ??= openDB<Shelf>('vedette', 2, {
+  shelf ??= openShelf().then(async (db) => {
+    await recover(db);
+    return db;
+  });
+  return shelf;
+}
+
+function openShelf(): Promise<IDBPDatabase<Shelf>> {
+  return openDB<Shelf>('vedette', 2, {
     upgrade(db, old) {
       if (old < 1) {
         db.createObjectStore('battles', { keyPath: 'id' });
@@ -47,36 +44,30 @@ export function open(): Promise<IDBPDatabase<Shelf>> {
       shelf = null;
     },
   });
-  return shelf;
+}
+
+/** Commands given just before a page was closed are put where they belong, unless another tab plays the battle since. */
+async function recover(db: IDBPDatabase<Shelf>): Promise<void> {
+  for (const { entry, done } of journals()) {
+    const { record, from, steps } = entry;
+    const write = db.transaction(['battles', 'steps'], 'readwrite');
+    const before = await write.objectStore('battles').get(record.id);
+    const follows = before === undefined ? from === 0 : before.tab === record.tab && before.steps >= from;
+    if (follows) {
+      const shelved = write.objectStore('steps');
+      await shelved.delete(stepsOf(record.id, from));
+      for (const [i, step] of steps.entries()) await shelved.put(step, [record.id, from + i]);
+      await write.objectStore('battles').put(record);
+    }
+    await write.done;
+    done();
+  }
 }
 
 /** Another tab has taken the battle over since. */
 export class TakenElsewhere extends Error {}
 
 const stepsOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
-
-function savedStep(step: Step): SavedStep {
-  const { command, faces, events, state } = step;
-  return { command, faces, hash: hashOf(state), events } as SavedStep;
-}
-
-function recordOf(session: Session, game: Game, tab: string): KeptBattle {
-  const state = currentState(game);
-  return {
-    ...session,
-    rulesVersion: RULES_VERSION,
-    setup: game.setup,
-    seed: game.seed,
-    deploy: game.deploy,
-    steps: game.steps.length,
-    turn: state.turn,
-    phase: state.phase,
-    over: state.result === null ? null : state.result.why,
-    hash: hashOf(state),
-    changed: Date.now(),
-    tab,
-  };
-}
 
 /** Keeps the battle as it is now: writes the commands from `from` on and drops what came after the last. */
 export async function keep(session: Session, game: Game, from: number, tab: string): Promise<void> {

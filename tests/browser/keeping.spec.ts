@@ -61,6 +61,22 @@ test('undo goes back until a die has fallen, then it is grey and says why', asyn
   expect(await picture(page)).toEqual(thrown);
 });
 
+test('a page that is gone before the browser has kept a command has noted it down', async ({ page }) => {
+  await begin(page);
+  await dragUnit(page, 'Marchers', 0, 1);
+  await expect(page.locator('[data-keeping="kept"]')).toHaveCount(1);
+  // From here on nothing reaches the shelf, as when the page ends while it is being written.
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('the page is closing', 'InvalidStateError');
+    };
+  });
+  await dragUnit(page, 'Marchers', 0, 1);
+  const before = await picture(page);
+  await page.reload();
+  expect(await picture(page)).toEqual(before);
+});
+
 test('a drag beyond the rules stops at the limit', async ({ page }) => {
   await begin(page);
   const from = await spotOf(page, 'Marchers');
