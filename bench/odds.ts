@@ -95,6 +95,6 @@ export function benchOdds(): OddsFigures {
     ratioToSimulating: (simulated * throws) / toFirstRound,
     threatUnits: battle.units,
     threatCharges: found.length,
-    threatsMillis: fastest(() => void threats(battle.rules, battle.state, side), 2),
+    threatsMillis: fastest(() => void threats(battle.rules, battle.state, side), 10),
   };
 }

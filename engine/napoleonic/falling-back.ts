@@ -77,7 +77,9 @@ export function followUpReach(rules: Rules, state: State, winner: Unit, loser: U
   const along = reachOf(rules, winner, winner, loser);
   if (along === null) return null;
   const goes = lastFreeAlong(rules, state, winner, winner, along, winner.facing, [loser.id]);
-  return goes < along - rules.tolerance ? null : along;
+  if (goes >= Math.floor(along)) return along;
+  // Kept from the last hair of the way it still touches (J0), and stands on nobody beside it (J9).
+  return goes < along - rules.tolerance ? null : goes;
 }
 
 /** J41: how far straight ahead a unit that is kept from the other still gets, in contact with nobody (J9). */

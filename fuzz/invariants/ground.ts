@@ -1,5 +1,5 @@
 import { type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
-import { bounds, contains, overlapDepth, overlapsArea } from '../../geometry/index.ts';
+import { bounds, contains, overlapDepth, overlapsArea, type Polygon } from '../../geometry/index.ts';
 import { type Invariant, inchesOf, type Moment, onTable, samePose, unitNamed } from '../moment.ts';
 
 /** Poses are whole thou: what is reckoned at the tolerance may lie this much beyond it. */
@@ -56,6 +56,11 @@ export const onFitGround: Invariant = (moment) => {
   return null;
 };
 
+/** In it, not on its very edge: the bank is land, and a way along it may end there to the thousandth of an inch. */
+function isWithin(area: Polygon, x: number, y: number): boolean {
+  return contains(area, x - 1, y) && contains(area, x + 1, y) && contains(area, x, y - 1) && contains(area, x, y + 1);
+}
+
 function forbidden({ rules, before, after }: Moment, unit: Unit): string | null {
   if (after.battle.terrain.length === 0) return null;
   const phase = rules.sheet.phases.find((p) => p.kind === 'moveAndShoot');
@@ -66,7 +71,7 @@ function forbidden({ rules, before, after }: Moment, unit: Unit): string | null 
       return `${unit.id} is ${unit.arm} and stands in ${terrain.id}`;
     // A front that has not moved stands where it was put, by a hair in the water perhaps.
     if (terrain.kind !== 'river' || samePose(unit, unitNamed(before, unit.id))) continue;
-    if (!contains(terrain.area, unit.x, unit.y)) continue;
+    if (!isWithin(terrain.area, unit.x, unit.y)) continue;
     const crossing = after.battle.terrain.some(
       (t) => (t.kind === 'bridge' || t.kind === 'ford') && contains(t.area, unit.x, unit.y),
     );

@@ -160,7 +160,8 @@ test('the front page shows the battles of 1866, and one resigns against the comm
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await endPart(page, 'End deployment');
   // The commander deploys and, if the roll is his, chooses; then it is our turn to say or to move.
-  await expect(page.locator('[data-end-part]:enabled')).toBeVisible({ timeout: 60_000 });
+  const ours = page.getByRole('button', { name: /^(End (?!deployment)|A question is open)/ });
+  await expect(ours).toBeVisible({ timeout: 60_000 });
   await chooseFromMenu(page, 'Resign');
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click();
   const end = page.getByRole('dialog', { name: 'The Austrians win' });
