@@ -53,9 +53,22 @@ export function affordable(
   if (!difficult.some((area) => nearTerrain(area, from.x, from.y, budget))) return budget / outside;
   const to = ahead(from, budget);
   const spans = spansInside(difficult, from.x, from.y, to.x, to.y);
-  if (spans.length === 0) return budget / outside;
   const inside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 1 });
-  return Math.max(0, walked(spans, budget, outside, inside) - ROUNDING);
+  const length = spans.length === 0 ? budget / outside : Math.max(0, walked(spans, budget, outside, inside) - ROUNDING);
+  const costs = (way: number) => costOfLeg(rules, state, phase, commandLost, from, way);
+  return costs(length) <= budget + ROUNDING ? length : searched(length, budget, costs);
+}
+
+/** Along the very edge of terrain a shorter way, ended on other whole thou, may lie inside it: then it is sought. */
+function searched(length: number, budget: number, costs: (way: number) => number): number {
+  let low = 0;
+  let high = length;
+  while (high - low > 4) {
+    const middle = (low + high) / 2;
+    if (costs(middle) <= budget) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The way through spans in and out of terrain, given as parts of the budget's length, until the budget is spent. */
