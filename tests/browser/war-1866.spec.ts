@@ -160,7 +160,7 @@ test('the front page shows the battles of 1866, and one resigns against the comm
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await endPart(page, 'End deployment');
   // The commander deploys and, if the roll is his, chooses; then it is our turn to say or to move.
-  const ours = page.getByRole('button', { name: /^(End (?!deployment)|A question is open)/ });
+  const ours = page.getByRole('button', { name: /^(End (?!deployment)|A question is open|Leave it so)/ });
   await expect(ours).toBeVisible({ timeout: 60_000 });
   await chooseFromMenu(page, 'Resign');
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click();
