@@ -13,7 +13,7 @@ import {
 } from '../engine/index.ts';
 import { generateBattle, settingsOf, setupOf, sheetOf } from '../scenarios/index.ts';
 
-const TURNS = 12;
+export const TURNS = 12;
 
 export interface Ground {
   readonly rules: Rules;
@@ -35,32 +35,53 @@ export interface Tally {
   millis: number;
 }
 
+const GROUNDS = 8;
+
+type Told = readonly { readonly type: string }[];
+
+/** One battle on one of the grounds; what happens in it is told as it goes. */
+type Fight = (
+  ground: number,
+  seed: number,
+  tell: (events: Told) => void,
+) => { readonly commands: number; readonly state: { readonly turn: number } };
+
 /** Fights battles of different seeds for about so long and counts what happened in them, after as long a run to warm up. */
-export function fightFor(millis: number, units: number): Tally {
+export function tallyOf(millis: number, fight: Fight): Tally {
   const tally: Tally = { battles: 0, commands: 0, turns: 0, charges: 0, melees: 0, millis: 0 };
-  const grounds = Array.from({ length: 8 }, (_, i) => groundOf('p7', units, i + 1));
-  const commanders = { french: recruit, prussian: recruit };
   // Until then one would measure how fast JavaScript is compiled.
   const warmed = performance.now() + millis;
-  for (let seed = 1_000_000; performance.now() < warmed; seed++) {
-    const { rules, setup } = grounds[seed % grounds.length] as Ground;
-    fightBattle(rules, setup, seed, commanders);
-  }
+  for (let seed = 1_000_000; performance.now() < warmed; seed++) fight(seed % GROUNDS, seed, () => undefined);
+  const count = (events: Told) => {
+    for (const { type } of events) {
+      if (type === 'Charged') tally.charges += 1;
+      else if (type === 'MeleeFought') tally.melees += 1;
+    }
+  };
   const start = performance.now();
-  while (performance.now() - start < millis || tally.battles < grounds.length) {
-    const { rules, setup } = grounds[tally.battles % grounds.length] as Ground;
-    const fought = fightBattle(rules, setup, tally.battles, commanders, (step) => {
-      for (const event of step.events) {
-        if (event.type === 'Charged') tally.charges += 1;
-        else if (event.type === 'MeleeFought') tally.melees += 1;
-      }
-    });
+  while (performance.now() - start < millis || tally.battles < GROUNDS) {
+    const { commands, state } = fight(tally.battles % GROUNDS, tally.battles, count);
     tally.battles += 1;
-    tally.commands += fought.commands;
-    tally.turns += fought.state.turn;
+    tally.commands += commands;
+    tally.turns += state.turn;
   }
   tally.millis = performance.now() - start;
   return tally;
+}
+
+/** The grounds of one measurement, each from a seed of its own. */
+export function groundsFrom<G>(make: (seed: number) => G): G[] {
+  return Array.from({ length: GROUNDS }, (_, i) => make(i + 1));
+}
+
+/** Battles of the thirteen phases, the simple commander on both sides. */
+export function fightFor(millis: number, units: number): Tally {
+  const grounds = groundsFrom((seed) => groundOf('p7', units, seed));
+  const commanders = { french: recruit, prussian: recruit };
+  return tallyOf(millis, (ground, seed, tell) => {
+    const { rules, setup } = grounds[ground] as Ground;
+    return fightBattle(rules, setup, seed, commanders, ({ events }) => tell(events));
+  });
 }
 
 function opened({ rules, setup }: Ground): State {

@@ -47,8 +47,21 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
   };
 }
 
+/** The question "who is near here", asked of a family's places. */
+export function nearBy<R extends object, U>(
+  placesOf: (rules: R, state: { readonly battle: Battle; readonly units: readonly U[] }) => Places<U>,
+) {
+  return (
+    rules: R,
+    state: { readonly battle: Battle; readonly units: readonly U[] },
+    x: number,
+    y: number,
+    reach: number,
+  ): U[] => within(placesOf(rules, state), x, y, reach);
+}
+
 /** Everybody on the table whose circle comes within `reach` of a point, in the order of the list. */
-export function within<U>(places: Places<U>, x: number, y: number, reach: number): U[] {
+function within<U>(places: Places<U>, x: number, y: number, reach: number): U[] {
   const { r } = places;
   const found: U[] = [];
   for (let i = 0; i < r.length; i++) {

@@ -1,8 +1,7 @@
 import { type Block, thou } from '../../geometry/index.ts';
 import type { Formation } from '../../sheets/words.ts';
-import { placesBy, within } from '../core/places.ts';
+import { nearBy, placesBy } from '../core/places.ts';
 import { shapesBy } from '../core/shape.ts';
-import type { Battle } from '../core/state.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 
@@ -62,13 +61,5 @@ export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, uni
 /** Where everybody stands. */
 export const placesOf = placesBy<Rules, Unit>(shapeOf);
 
-/** Everybody on the table whose circle comes within `reach` of a point, in the order of the list. */
-export function unitsNear(
-  rules: Rules,
-  state: { readonly battle: Battle; readonly units: readonly Unit[] },
-  x: number,
-  y: number,
-  reach: number,
-): Unit[] {
-  return within(placesOf(rules, state), x, y, reach);
-}
+/** Everybody on the table whose circle comes within a reach of a point, in the order of the list. */
+export const unitsNear = nearBy<Rules, Unit>(placesOf);
