@@ -16,7 +16,16 @@ test('no family has two commanders of one name', () => {
   }
 });
 
-test('a commander of the other family is unknown', () => {
-  expect(commanderNamed('war-of-1866', 'recruit')).toBeUndefined();
-  expect(commanderNamed('napoleonic', 'officer')).toBeUndefined();
+test('the simple one comes first, and random orders last, in every family', () => {
+  for (const family of ['napoleonic', 'war-of-1866'] as const) {
+    const names = commandersOf(family).map(({ name }) => name);
+    expect(names[0]).toBe('recruit');
+    expect(names.at(-1)).toBe('random');
+  }
+});
+
+test('the same name leads another commander in another family', () => {
+  const create = (family: 'napoleonic' | 'war-of-1866') => commanderNamed(family, 'recruit')?.create(1);
+  expect(create('napoleonic')).not.toBe(create('war-of-1866'));
+  expect(commanderNamed('napoleonic', 'nobody')).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { major } from './major/index.ts';
 import { marshal } from './marshal/index.ts';
 import { randomPlayer } from './random.ts';
 import { recruit } from './recruit/index.ts';
-import { officer } from './war-of-1866/officer.ts';
+import { randomPlayer1866 } from './war-of-1866/random.ts';
+import { recruit as recruit1866 } from './war-of-1866/recruit/index.ts';
 
 export type Family = AnyState['battle']['family'];
 
@@ -29,7 +30,8 @@ export const COMMANDERS: readonly CommanderKind[] = [
   kind('napoleonic', 'major', 'weighs every place and every charge', () => major),
   kind('napoleonic', 'marshal', 'plays plans on in his mind and takes the best', () => marshal),
   kind('napoleonic', 'random', 'any legal order, to try the rules', (seed) => randomPlayer(seed)),
-  kind('war-of-1866', 'officer', 'shoots well, charges when stronger', () => officer),
+  kind('war-of-1866', 'recruit', 'sound habits, no foresight', () => recruit1866),
+  kind('war-of-1866', 'random', 'any legal order, to try the rules', (seed) => randomPlayer1866(seed)),
 ];
 
 export const commandersOf = (family: Family): CommanderKind[] => COMMANDERS.filter((one) => one.family === family);

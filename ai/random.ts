@@ -1,24 +1,8 @@
 import { type Command, check, options, type Rules, type State, shapeOf, type Unit } from '../engine/index.ts';
 import type { Commander, Order, Side } from './commander.ts';
+import { type Luck, luckOf } from './luck.ts';
 
 /** Players for trying the rules out: they know nothing and give legal commands. */
-
-interface Luck {
-  /** A whole number from 0 to n - 1. */
-  below(n: number): number;
-}
-
-function luckOf(seed: number): Luck {
-  let state = seed | 0;
-  return {
-    below(n) {
-      state = (state + 0x6d2b79f5) | 0;
-      let t = Math.imul(state ^ (state >>> 15), state | 1);
-      t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-      return ((t ^ (t >>> 14)) >>> 0) % n;
-    },
-  };
-}
 
 const END: Order = { command: { do: 'end' }, why: 'enough' };
 

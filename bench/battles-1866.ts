@@ -1,5 +1,5 @@
 import { fightAnyBattle } from '../ai/play-battle.ts';
-import { officer } from '../ai/war-of-1866/officer.ts';
+import { recruit as recruit1866 } from '../ai/war-of-1866/recruit/index.ts';
 import { anyRulesOf } from '../engine/index.ts';
 import { anySetupOf, anySheetOf, generateAnyBattle } from '../scenarios/index.ts';
 import { groundsFrom, type Tally, TURNS, tallyOf } from './battles.ts';
@@ -10,7 +10,7 @@ export function fight1866For(millis: number, units: number): Tally {
     const scenario = generateAnyBattle({ sheet: '1866', units, seed, turnLimit: TURNS });
     return { rules: anyRulesOf(anySheetOf(scenario)), setup: { ...anySetupOf(scenario), endless: true } };
   });
-  const commanders = { prussian: officer, austrian: officer, italian: officer };
+  const commanders = { prussian: recruit1866, austrian: recruit1866, italian: recruit1866 };
   return tallyOf(millis, (ground, seed, tell) => {
     const { rules, setup } = grounds[ground] as (typeof grounds)[number];
     return fightAnyBattle(rules, setup, seed, commanders, ({ events }) => tell(events));

@@ -1,6 +1,5 @@
 import type { AnyCommander, AnyCommanders } from '../ai/commander.ts';
 import { commandersOf as registered } from '../ai/commanders.ts';
-import { officer } from '../ai/war-of-1866/officer.ts';
 import { NATIONS } from '../print/names.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Army } from '../sheets/words.ts';
@@ -9,10 +8,9 @@ import { UsageError } from './errors.ts';
 /** One who needs luck of his own gets it from here: `--seed` is for the dice. */
 const LUCK = 1;
 
-/** Who plays the sheets of a family; the first is the simple one. In the war of 1866 he has another name as well. */
+/** Who plays the sheets of a family; the first is the simple one. */
 function knownIn(family: AnySheet['family']): Readonly<Record<string, AnyCommander>> {
-  const all = registered(family).map((kind): [string, AnyCommander] => [kind.name, kind.create(LUCK)]);
-  return { ...Object.fromEntries(all), ...(family === 'war-of-1866' ? { recruit: officer as AnyCommander } : {}) };
+  return Object.fromEntries(registered(family).map((kind) => [kind.name, kind.create(LUCK)]));
 }
 
 export const simpleCommander = ({ family }: Pick<AnySheet, 'family'>): AnyCommander =>

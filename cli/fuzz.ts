@@ -12,6 +12,7 @@ import {
   runFuzz,
   unfired,
 } from '../fuzz/index.ts';
+import { PLAYERS_1866 } from '../fuzz/war-of-1866/players.ts';
 import {
   type Fuzz1866Failure,
   type Fuzz1866Report,
@@ -46,10 +47,10 @@ function sheetNamed(name: string): SheetId {
   throw new UsageError(`sheet: there is no ${name}; known are ${[...Object.keys(SHEETS), '1866'].join(', ')}`);
 }
 
-function playersNamed(list: string): PlayerName[] {
+function playersNamed(list: string, names: readonly PlayerName[]): PlayerName[] {
   return list.split(',').map((name) => {
-    const known = PLAYER_NAMES.find((player) => player === name.trim());
-    if (known === undefined) throw new UsageError(`players: there is no ${name}; known are ${PLAYER_NAMES.join(', ')}`);
+    const known = names.find((player) => player === name.trim());
+    if (known === undefined) throw new UsageError(`players: there is no ${name}; known are ${names.join(', ')}`);
     return known;
   });
 }
@@ -120,8 +121,13 @@ function watched<R>(games: number, run: (onGame: (done: number) => void) => R): 
 }
 
 /** The five-phase game has its own battles, players and invariants. */
-function fuzz1866({ games, seed, units }: Options): void {
-  const wanted = { games, seed, ...(units === undefined ? {} : { units }) };
+function fuzz1866({ games, seed, units, players }: Options): void {
+  const wanted = {
+    games,
+    seed,
+    players: playersNamed(players, PLAYERS_1866),
+    ...(units === undefined ? {} : { units }),
+  };
   const report = watched(games, (onGame) => runFuzz1866(wanted, onGame));
   tell('1866', seed, report, () => unfired1866Lines(report.cited));
 }
@@ -139,7 +145,7 @@ function fuzz(options: Options): void {
   if (options.replay !== undefined) return playAgain(options.replay);
   if (options.sheet === '1866') return fuzz1866(options);
   const sheet = sheetNamed(options.sheet);
-  const players = playersNamed(options.players);
+  const players = playersNamed(options.players, PLAYER_NAMES);
   const { games, seed, units } = options;
   const wanted = { sheet, games, seed, players, ...(units === undefined ? {} : { units }) };
   const report = watched(games, (onGame) => runFuzz(wanted, onGame));

@@ -1,17 +1,19 @@
 import type { Commander } from '../ai/commander.ts';
 import { major } from '../ai/major/index.ts';
+import { marshal } from '../ai/marshal/index.ts';
 import { randomPlayer, ruleSeeker } from '../ai/random.ts';
 import { recruit } from '../ai/recruit/index.ts';
 import { type Command, type Rules, type State, view } from '../engine/index.ts';
 import { mischief } from './mischief.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** Who may play: any legal command, what is seldom seen, and two who want to win. */
+/** Who may play: any legal command, what is seldom seen, and three who want to win. */
 export const PLAYERS = {
   random: (seed: number): Commander => randomPlayer(seed),
   seeker: (seed: number): Commander => ruleSeeker(seed),
   recruit: (): Commander => recruit,
   major: (): Commander => major,
+  marshal: (): Commander => marshal,
 } as const;
 
 export type PlayerName = keyof typeof PLAYERS;
@@ -20,6 +22,12 @@ export const PLAYER_NAMES = Object.keys(PLAYERS) as PlayerName[];
 
 /** The quick ones, who play unless somebody else is asked for. */
 export const QUICK_PLAYERS: readonly PlayerName[] = ['random', 'seeker', 'recruit'];
+
+/** Everybody plays everybody in turn. */
+export function pairOf(players: readonly PlayerName[], seed: number): [PlayerName, PlayerName] {
+  const name = (i: number): PlayerName => players[i % players.length] ?? 'random';
+  return [name(seed), name(Math.floor(seed / players.length) + seed)];
+}
 
 /** One command in so many is one that nobody ought to give. */
 const MISCHIEF = 0.1;

@@ -14,7 +14,7 @@ import { battleOfSeed } from './battles.ts';
 import { type Counts, count } from './fired.ts';
 import { mirrorTrouble } from './mirror.ts';
 import { type FuzzBattle, type FuzzPlayed, playWatched } from './play.ts';
-import { type PlayerName, playersAt } from './players.ts';
+import { type PlayerName, pairOf, playersAt } from './players.ts';
 import { shrink } from './shrink.ts';
 import type { Violation } from './watch.ts';
 
@@ -84,12 +84,6 @@ function failureOf(wanted: FuzzWanted, battle: FuzzBattle, played: FuzzPlayed, v
     commands,
     ...violation,
   };
-}
-
-/** Everybody plays everybody in turn. */
-function pairOf(players: readonly PlayerName[], seed: number): [PlayerName, PlayerName] {
-  const name = (i: number): PlayerName => players[i % players.length] ?? 'random';
-  return [name(seed), name(Math.floor(seed / players.length) + seed)];
 }
 
 /** Plays so many battles and stops at the first failure. `onGame` hears how many are done. */

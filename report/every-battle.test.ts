@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyCommander } from '../ai/commander.ts';
 import { playAnyBattle } from '../ai/play-battle.ts';
 import { recruit } from '../ai/recruit/index.ts';
-import { officer } from '../ai/war-of-1866/officer.ts';
+import { recruit as recruit1866 } from '../ai/war-of-1866/recruit/index.ts';
 import { type AnyEvent, anyRulesOf, familyOf } from '../engine/index.ts';
 import { ALL_SCENARIOS, anySetupOf, anySheetOf, is1866 } from '../scenarios/index.ts';
 import { battleAsText, reportOf } from './index.ts';
@@ -14,7 +14,7 @@ describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a re
   const setup = anySetupOf(scenario);
   const { stateOf } = familyOf(rules.sheet);
   const [first, second] = stateOf(rules, setup, 1).armies;
-  const commander: AnyCommander = is1866(scenario) ? officer : recruit;
+  const commander: AnyCommander = is1866(scenario) ? recruit1866 : recruit;
   const seeds = scenario.id.startsWith('first') ? [1, 2, 3] : [1];
   const fought = seeds.map((seed) => {
     const game = playAnyBattle(rules, setup, seed, { [first]: commander, [second]: commander });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { officer } from '../ai/war-of-1866/officer.ts';
+import { recruit as recruit1866 } from '../ai/war-of-1866/recruit/index.ts';
 import { war1866 } from '../engine/index.ts';
 import { SHEET_1866 } from '../sheets/index.ts';
 import { readAnyScenario } from './index.ts';
@@ -42,7 +42,7 @@ test('a first battle is fought to its end by two simple commanders', { timeout: 
   let state = opened.state;
   const seen = new Set<string>();
   for (let n = 0; n < 4000 && state.result === null && state.toAct !== null; n++) {
-    const { command } = officer.decide(rules, war1866.view({ ...state }), state.toAct);
+    const { command } = recruit1866.decide(rules, war1866.view({ ...state }), state.toAct);
     const applied = war1866.apply(rules, state, command);
     if (!applied.ok) throw new Error(`${JSON.stringify(command)} ${JSON.stringify(applied)}`);
     for (const event of applied.events) seen.add(event.type);

@@ -100,7 +100,7 @@ describe('vedette lab run', () => {
   test('fights battles of 1866 with their own commander', { timeout: MINUTE }, () => {
     const { status, stdout } = lab('run', place('small-1866.json'), '--games', '4');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/\(1866\): 4 battles from seed 1\n.*officer/);
+    expect(stdout).toMatch(/\(1866\): 4 battles from seed 1\n.*recruit/);
   });
 
   test('plays a ruling otherwise and says so', { timeout: MINUTE }, () => {

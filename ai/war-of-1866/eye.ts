@@ -11,7 +11,7 @@ interface Place {
   readonly y: number;
 }
 
-/** What an officer sees when he looks round: himself, the enemy, and what is worth having. Lengths in thou. */
+/** What a commander sees when he looks round: himself, the enemy, and what is worth having. Lengths in thou. */
 export interface Field {
   readonly rules: Rules;
   readonly view: State;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recruit } from '../../ai/recruit/index.ts';
-import { officer } from '../../ai/war-of-1866/officer.ts';
+import { recruit as recruit1866 } from '../../ai/war-of-1866/recruit/index.ts';
 import { familyOf, hashOf } from '../../engine/index.ts';
 import { anyScenarioNamed, scenarioNamed } from '../../scenarios/index.ts';
 import type { Army } from '../../sheets/words.ts';
@@ -95,7 +95,7 @@ describe('a battle of 1866', () => {
   if (battle === undefined) throw new Error('the first battle is missing');
   const of1866 = rulesFor(battle);
   const { currentState: now } = familyOf(of1866.sheet);
-  const { session, text } = startSession({ scenario: battle, rules: of1866, side: 'prussian', enemy: officer }, 3);
+  const { session, text } = startSession({ scenario: battle, rules: of1866, side: 'prussian', enemy: recruit1866 }, 3);
   const give = (...lines: string[]) => lines.map((line) => takeLine(session, line)).join('');
   const part = () => {
     const item = now(session.game).agenda[0];

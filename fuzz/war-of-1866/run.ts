@@ -1,11 +1,11 @@
-import { officer } from '../../ai/war-of-1866/officer.ts';
 import { hashOf, record1866, war1866 } from '../../engine/index.ts';
 import { generateBattle1866 } from '../../scenarios/generator-1866.ts';
 import { setupOf1866 } from '../../scenarios/setup-1866.ts';
 import { SHEET_1866 } from '../../sheets/index.ts';
-import type { Army } from '../../sheets/words.ts';
+import { type PlayerName, pairOf, QUICK_PLAYERS } from '../players.ts';
 import { type Random, randomOf } from '../random.ts';
 import { badOption, brokenBy, playsAlike, type Violation1866 } from './invariants.ts';
+import { playersAt1866 } from './players.ts';
 
 type Command = war1866.Command1866;
 type State = war1866.State;
@@ -14,6 +14,7 @@ export interface Fuzz1866Wanted {
   readonly games: number;
   readonly seed: number;
   readonly units?: number;
+  readonly players?: readonly PlayerName[];
 }
 
 /** A failure as a file keeps it: everything that is needed to see it again. */
@@ -43,32 +44,6 @@ export const NEVER_1866: Readonly<Record<string, string>> = {
 const MOST_COMMANDS = 6_000;
 const LOOK_EVERY = 17;
 const RECORD_EVERY = 11;
-
-/** Any legal command of any unit; now and then a commander rides, and the part is closed when the die says so. */
-function anyCommand(rules: war1866.Rules, state: State, random: Random): Command {
-  const question = state.questions[0];
-  if (question !== undefined)
-    return { do: 'choose', unit: question.unit, option: random.pick(question.options).option };
-  const part = state.agenda[0];
-  if (part?.do === 'part' && part.part === 'initiative')
-    return { do: 'initiative', army: part.army, first: random.chance(0.5) };
-  if (random.chance(0.12)) return { do: 'end' };
-  const own = state.units.filter((unit) => unit.army === state.toAct && unit.gone === null);
-  const chiefs = state.commanders.filter((one) => one.army === state.toAct && one.lostIn === null);
-  if (part?.do === 'part' && part.part === 'move' && chiefs.length > 0 && own.length > 0 && random.chance(0.1)) {
-    const command: Command = { do: 'attach', general: random.pick(chiefs).id, unit: random.pick(own).id };
-    if (war1866.check(rules, state, command).length === 0) return command;
-  }
-  const first = random.below(Math.max(1, own.length));
-  for (let i = 0; i < own.length; i++) {
-    const offered = war1866.options(rules, state, (own[(first + i) % own.length] as war1866.Unit).id);
-    // Charges are rare among the options and rich in rules.
-    const charge = offered.find((command) => command.do === 'charge');
-    if (charge !== undefined && random.chance(0.6)) return charge;
-    if (offered.length > 0) return random.pick(offered);
-  }
-  return { do: 'end' };
-}
 
 /** What nobody ought to order: too far, at his own side, out of turn, by nobody. */
 function mischief(state: State, random: Random): Command {
@@ -171,26 +146,16 @@ function recordTrouble(setup: war1866.Setup1866, seed: number, { commands, last 
   return save.hash === hashOf(last) ? null : { invariant: 'savesReplay', text: 'the record ends elsewhere' };
 }
 
-function playersOf(seed: number): Next {
-  const random = randomOf(seed);
-  const rules = war1866.rulesOf(SHEET_1866);
-  // Every third battle one side has a commander who knows what he wants, every fifth both.
-  const knows = (state: State, army: Army | null) =>
-    army === state.armies[0] ? seed % 3 === 0 || seed % 5 === 0 : seed % 5 === 0;
-  return (state) =>
-    state.toAct !== null && knows(state, state.toAct) && state.agenda[0]?.do === 'part'
-      ? officer.decide(rules, war1866.view(state), state.toAct).command
-      : anyCommand(rules, state, random);
-}
-
 /** Plays so many battles and stops at the first failure. */
-export function runFuzz1866({ games, seed, units }: Fuzz1866Wanted, onGame?: (done: number) => void): Fuzz1866Report {
+export function runFuzz1866(wanted: Fuzz1866Wanted, onGame?: (done: number) => void): Fuzz1866Report {
+  const { games, seed, units, players = QUICK_PLAYERS } = wanted;
+  const rules = war1866.rulesOf(SHEET_1866);
   const cited = new Map<string, number>();
   const sum = { commands: 0, refused: 0, turns: 0 };
   for (let n = 0; n < games; n++) {
     const at = seed + n;
     const setup = setupOf1866(generateBattle1866({ seed: at, units: units ?? 8 + (at % 17), turnLimit: 6 + (at % 5) }));
-    const fought = fight(setup, at, playersOf(at), cited);
+    const fought = fight(setup, at, playersAt1866(rules, pairOf(players, at), at), cited);
     sum.commands += fought.commands.length;
     sum.refused += fought.refused;
     sum.turns += fought.last.turn;

@@ -10,7 +10,7 @@ export const skirmish: AnyScenario = generateBattle({ sheet: 'p7', units: 6, see
 export const skirmish1866: AnyScenario = generateBattle1866({ units: 6, seed: 4, turnLimit: 3 });
 
 export function experiment(scenario: AnyScenario, wanted: Partial<Experiment> = {}): Experiment {
-  const leader = scenario.sheet === '1866' ? 'officer' : 'recruit';
+  const leader = 'recruit';
   return {
     ...{ scenario, change: AS_PRINTED, commanders: [leader, leader], swapSides: false, games: 6, seed: 11 },
     ...wanted,

@@ -75,7 +75,7 @@ test('charts grow while battles are fought, and the battles can be stopped', asy
 test('a battle of 1866 has its own commander', async ({ page }) => {
   await sitDown(page);
   await page.goto('/#/lab/first-battle-1866');
-  await expect(page.getByRole('button', { name: /are led by/ }).first()).toHaveText(/officer/);
+  await expect(page.getByRole('button', { name: /are led by/ }).first()).toHaveText(/recruit/);
   await ask(page, 'Battles', 1);
   await fight(page);
   await expect(page.getByRole('status')).toHaveText('1 of 1 battles fought', { timeout: 60_000 });

@@ -26,9 +26,9 @@ async function fought({
   const { anyRulesOf, familyOf, hashOf }: Engine = await import(from.engine);
   const { ALL_SHEETS }: Sheets = await import(from.sheets);
   const { playAnyBattle }: PlayBattle = await import(from.battle);
-  const { recruit, officer }: Record<string, Commander> = await import(from.commander);
+  const { recruit }: Record<string, Commander> = await import(from.commander);
   const known = ALL_SHEETS.find(({ id }) => id === sheet);
-  const commander = recruit ?? officer;
+  const commander = recruit;
   if (known === undefined || commander === undefined) throw new Error(`nobody plays ${sheet}`);
   const rules = anyRulesOf(known);
   const { currentState, saveOf, replay, stateOf } = familyOf(known);
@@ -48,7 +48,7 @@ function fightFrom(place: (path: string) => string, setup: Fight['setup'], sheet
     engine: place('engine/index.js'),
     sheets: place('sheets/index.js'),
     battle: place('ai/play-battle.js'),
-    commander: place(sheet === '1866' ? 'ai/war-of-1866/officer.js' : 'ai/recruit/index.js'),
+    commander: place(sheet === '1866' ? 'ai/war-of-1866/recruit/index.js' : 'ai/recruit/index.js'),
   };
 }
 

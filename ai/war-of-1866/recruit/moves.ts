@@ -1,6 +1,6 @@
-import { war1866 } from '../../engine/index.ts';
-import type { Order1866 } from '../commander.ts';
-import { away, type Field, isLegal, nearest, nearestEnemy, order, type Unit } from './eye.ts';
+import { war1866 } from '../../../engine/index.ts';
+import type { Order1866 } from '../../commander.ts';
+import { away, type Field, isLegal, nearest, nearestEnemy, order, type Unit } from '../eye.ts';
 
 /** How near each arm wants the enemy, in thou: within its best fire, out of reach of the other's. */
 const STAND_OFF = { infantry: 2_600, cavalry: 9_500, artillery: 13_000 } as const;

@@ -1,6 +1,5 @@
-import { war1866 } from '../../engine/index.ts';
-import type { Commander1866, Order1866 } from '../commander.ts';
-import { bestCharge } from './charges.ts';
+import { war1866 } from '../../../engine/index.ts';
+import type { Commander1866, Order1866 } from '../../commander.ts';
 import {
   away,
   type Command,
@@ -13,7 +12,8 @@ import {
   order,
   type State,
   type Unit,
-} from './eye.ts';
+} from '../eye.ts';
+import { bestCharge } from './charges.ts';
 import { bestMove, isPressed } from './moves.ts';
 
 const END = order({ do: 'end' }, 'nothing better to do');
@@ -100,33 +100,28 @@ function orderFor(field: Field, unit: Unit, part: string): Order1866 | null {
   }
 }
 
-/** Units that were looked at in a part and have nothing more to do in it. */
-const done = new WeakMap<object, Set<string>>();
-
-function doneIn(part: object): Set<string> {
-  let set = done.get(part);
-  if (set === undefined) {
-    set = new Set();
-    done.set(part, set);
-  }
-  return set;
+/** Units are asked down the list: those before the last that has moved or taken aim have had their turn. */
+function firstToAsk(own: readonly Unit[], part: string): number {
+  if (part === 'move') return own.findLastIndex(({ spent, charged, charge }) => hasMoved(spent, charged, charge));
+  return part === 'fire' ? own.findLastIndex(({ aim }) => aim !== null) : 0;
 }
 
+/** A counter-charge was made while the enemy moved. */
+const hasMoved = (spent: number, charged: boolean, charge: Unit['charge']): boolean =>
+  charged ? charge !== null && !charge.counter : spent > 0;
+
 /** A simple commander: shoots well, charges when stronger, goes for the objectives, brings back the shaken. */
-export const officer: Commander1866 = {
-  name: 'officer',
+export const recruit: Commander1866 = {
+  name: 'recruit',
   decide(rules, view, side) {
     const answered = answer(view);
     if (answered !== null) return answered;
     const part = view.agenda[0];
     if (part?.do !== 'part') return END;
     const field = fieldOf(rules, view, side);
-    const rested = doneIn(part);
-    for (const unit of field.own) {
-      if (rested.has(unit.id)) continue;
+    for (const unit of field.own.slice(Math.max(0, firstToAsk(field.own, part.part)))) {
       const found = orderFor(field, unit, part.part);
       if (found !== null) return found;
-      rested.add(unit.id);
     }
     return (part.part === 'move' ? ride(field) : null) ?? END;
   },

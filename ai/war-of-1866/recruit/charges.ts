@@ -1,6 +1,6 @@
-import { war1866 } from '../../engine/index.ts';
-import type { Order1866 } from '../commander.ts';
-import { enemiesWithin, type Field, isLegal, order, type Unit } from './eye.ts';
+import { war1866 } from '../../../engine/index.ts';
+import type { Order1866 } from '../../commander.ts';
+import { enemiesWithin, type Field, isLegal, order, type Unit } from '../eye.ts';
 
 /** Farthest a charge is thought of, in thou: the move and half of the bonus. */
 function reachOf({ rules }: Field, unit: Unit): number {
