@@ -1,6 +1,7 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
-import { enemiesWithin, type Field, isLegal, order, type Unit } from '../eye.ts';
+import { away, enemiesWithin, type Field, order, type Unit } from '../eye.ts';
+import { isLate } from './moves.ts';
 
 /** Farthest a charge is thought of, in thou: the move and half of the bonus. */
 function reachOf({ rules }: Field, unit: Unit): number {
@@ -9,48 +10,47 @@ function reachOf({ rules }: Field, unit: Unit): number {
   return Math.round((unit.formation === 'line' ? s.lineMove : s.columnMove) * 1000);
 }
 
-/** E4.4: what the stands of a side count, as far as it can be told before the charge. */
-function pointsOf(unit: Unit, foe: Unit, charged: boolean): number {
-  const stands = Math.min(unit.stands, foe.stands * 2);
-  if (unit.order !== 'good') return Math.floor(stands / 2);
-  return charged && foe.arm === 'cavalry' && unit.arm !== 'cavalry' ? stands * 3 : stands;
-}
+/** Nothing stands against it. */
+const CERTAIN = 9;
 
-function inFlank({ rules }: Field, unit: Unit, foe: Unit): boolean {
-  const { block } = war1866.shapeOf(rules, foe);
-  // Behind the line of the enemy's front: roughly what the rules call flank or rear.
-  const [dx, dy] = [unit.x - block.x, unit.y - block.y];
-  const turned = ((Math.round(block.facing / 9_000) % 4) + 4) % 4;
-  const ahead = [dy, dx, -dy, -dx][turned] as number;
-  return ahead < 0;
-}
-
-/** By how much the charge should win before the dice. */
-export function edgeOf(field: Field, unit: Unit, foe: Unit): number {
-  if (foe.order === 'routed') return 9;
-  const needle = (one: Unit) => (one.arm === 'infantry' && one.weapon === 'needle-gun' ? 2 : 0);
-  const stands = foe.arm !== 'cavalry' && foe.order === 'good' && unit.arm === 'infantry' && foe.spent === 0 ? 1 : 0;
-  const ours = pointsOf(unit, foe, false) + needle(unit) + (inFlank(field, unit, foe) ? 2 : 0);
-  const theirs = pointsOf(foe, unit, true) + needle(foe) + stands;
-  return ours - theirs + Math.sign(unit.mr - foe.mr);
+/** By how much the charge should win before the dice (E4.4, E4.5); null where it is not allowed. */
+export function edgeOf({ rules, view }: Field, unit: Unit, foe: Unit): number | null {
+  const { refusals, rolls } = war1866.preview(rules, view, { do: 'charge', unit: unit.id, target: foe.id });
+  if (refusals.length > 0) return null;
+  const scores = rolls.filter(({ purpose }) => purpose === 'melee').map(({ needed }) => needed);
+  return scores.length < 2 ? CERTAIN : (scores[0] as number) - (scores[1] as number);
 }
 
 /** Foot has to come through the fire first, and so wants more. */
-const WANTED = { infantry: 2, cavalry: 1, artillery: 99 } as const;
+const WANTED = { infantry: 4, cavalry: 3, artillery: 99 } as const;
+/** Near the end whoever stands on a place is charged on even terms. */
+const FOR_A_PLACE = 0;
+
+function wantedOf(field: Field, unit: Unit, foe: Unit): number {
+  const { objectives } = field.view.battle;
+  const wanted = WANTED[unit.arm];
+  if (!isLate(field)) return wanted;
+  const onPlace = objectives.some(
+    (place) => field.view.holders[place.id] !== unit.army && away(foe, place) < place.radius + 1_000,
+  );
+  return onPlace ? FOR_A_PLACE : wanted;
+}
+
 /** So many targets are looked at closely. */
-const TRIED = 2;
+const TRIED = 3;
 
 /** The charge that should win, if there is one. */
 export function bestCharge(field: Field, unit: Unit): Order1866 | null {
-  if (unit.order !== 'good' || unit.charged || unit.stopped || unit.inMeleeWith.length > 0) return null;
-  const reach = reachOf(field, unit);
-  const worth = enemiesWithin(field, unit, reach)
-    .map(({ foe }) => ({ foe, edge: edgeOf(field, unit, foe) }))
-    .filter(({ foe, edge }) => edge >= (foe.order === 'good' ? WANTED[unit.arm] : 1))
-    .sort((a, b) => b.edge - a.edge || (a.foe.id < b.foe.id ? -1 : 1));
-  for (const { foe } of worth.slice(0, TRIED)) {
-    const command = { do: 'charge', unit: unit.id, target: foe.id } as const;
-    if (isLegal(field, command)) return order(command, 'it should win this charge');
+  if (unit.arm === 'artillery' || unit.order !== 'good' || unit.charged || unit.stopped || unit.inMeleeWith.length > 0)
+    return null;
+  const near = enemiesWithin(field, unit, reachOf(field, unit)).sort(
+    (a, b) => a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1),
+  );
+  let best: Unit | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { foe } of near.slice(0, TRIED)) {
+    const edge = edgeOf(field, unit, foe);
+    if (edge !== null && edge > most && edge >= wantedOf(field, unit, foe)) [best, most] = [foe, edge];
   }
-  return null;
+  return best === null ? null : order({ do: 'charge', unit: unit.id, target: best.id }, 'it should win this charge');
 }

@@ -13,7 +13,7 @@ import {
   type State,
   type Unit,
 } from '../eye.ts';
-import { bestCharge } from './charges.ts';
+import { bestCharge, edgeOf } from './charges.ts';
 import { bestMove, isPressed } from './moves.ts';
 
 const END = order({ do: 'end' }, 'nothing better to do');
@@ -69,18 +69,35 @@ function ride(field: Field): Order1866 | null {
   return null;
 }
 
-const WISHES: Readonly<Record<string, string>> = {
-  counterCharge: 'counter-charge',
-  goOn: 'continue',
-  backInShelter: 'disorganised',
-};
+type Question = State['questions'][number];
 
-function answer(view: State): Order1866 | null {
-  const question = view.questions[0];
+/** Whom the counter-charge would ride against. */
+function foeIn({ options }: Question): string | null {
+  for (const { then } of options) for (const task of then) if (task.do === 'counterCharge') return task.target;
+  return null;
+}
+
+/** Cavalry rides against those it should beat, and against whoever charges it. */
+function counters(field: Field, question: Question): boolean {
+  const unit = field.own.find(({ id }) => id === question.unit);
+  const foe = field.enemies.find(({ id }) => id === foeIn(question));
+  if (unit === undefined || foe === undefined) return false;
+  return foe.charge?.target === unit.id || (edgeOf(field, unit, foe) ?? 0) > 0;
+}
+
+const WISHES: Readonly<Record<string, string>> = { goOn: 'continue', backInShelter: 'disorganised' };
+
+function answer(field: Field): Order1866 | null {
+  const question = field.view.questions[0];
   if (question === undefined) return null;
-  const wish = WISHES[question.asks];
+  const wish =
+    question.asks === 'counterCharge' && counters(field, question) ? 'counter-charge' : WISHES[question.asks];
   const option = question.options.find((one) => one.option === wish) ?? question.options[0];
-  return order({ do: 'choose', unit: question.unit, option: option?.option ?? 'none' }, 'the bolder answer');
+  const told = option?.option ?? 'none';
+  return order(
+    { do: 'choose', unit: question.unit, option: told },
+    told === 'none' ? 'better not' : 'the bolder answer',
+  );
 }
 
 /** What a unit might do in the open part. */
@@ -114,11 +131,11 @@ const hasMoved = (spent: number, charged: boolean, charge: Unit['charge']): bool
 export const recruit: Commander1866 = {
   name: 'recruit',
   decide(rules, view, side) {
-    const answered = answer(view);
+    const field = fieldOf(rules, view, side);
+    const answered = answer(field);
     if (answered !== null) return answered;
     const part = view.agenda[0];
     if (part?.do !== 'part') return END;
-    const field = fieldOf(rules, view, side);
     for (const unit of field.own.slice(Math.max(0, firstToAsk(field.own, part.part)))) {
       const found = orderFor(field, unit, part.part);
       if (found !== null) return found;

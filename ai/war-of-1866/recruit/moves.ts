@@ -33,9 +33,19 @@ function goalOf(field: Field, unit: Unit, enemy: Unit): Goal {
 const isPrey = (foe: Unit): boolean =>
   foe.order !== 'good' || foe.arm === 'cavalry' || (foe.arm === 'artillery' && !foe.deployed);
 
+/** So many turns before the end places count for more than distance. */
+const LAST_TURNS = 3;
+const CLOSE_UP = 600;
+
+export function isLate({ view }: Field): boolean {
+  const { turnLimit } = view.battle;
+  return turnLimit !== null && turnLimit - view.turn < LAST_TURNS;
+}
+
 /** As far towards the goal as keeps the distance from the nearest enemy. */
-function wantedPose(unit: Unit, goal: Goal, enemy: Unit, gap: number): { x: number; y: number; facing: number } {
-  const room = Math.max(0, gap - STAND_OFF[unit.arm]);
+function wantedPose(field: Field, unit: Unit, goal: Goal, enemy: Unit, gap: number) {
+  const off = unit.arm === 'infantry' && isLate(field) ? CLOSE_UP : STAND_OFF[unit.arm];
+  const room = Math.max(0, gap - off);
   const far = away(unit, goal);
   const towardsEnemy = away(goal, enemy) < far;
   const step = towardsEnemy ? Math.min(far, room) : far;
@@ -43,16 +53,31 @@ function wantedPose(unit: Unit, goal: Goal, enemy: Unit, gap: number): { x: numb
   return { x: unit.x + (goal.x - unit.x) * share, y: unit.y + (goal.y - unit.y) * share, facing: unit.facing };
 }
 
+/** Whoever of the foot is nearest to a place that is held stays by it: what nobody guards, anybody takes (X11). */
+function guards(field: Field, unit: Unit): boolean {
+  if (unit.arm !== 'infantry') return false;
+  const { view, own } = field;
+  const foot = own.filter((one) => one.arm === 'infantry' && one.order !== 'routed');
+  return view.battle.objectives.some(
+    (place) =>
+      view.holders[place.id] === unit.army && away(unit, place) < place.radius && nearest(place, foot)?.id === unit.id,
+  );
+}
+
 function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | null {
   const goal = goalOf(field, unit, enemy);
-  const wanted = wantedPose(unit, goal, enemy, gap);
-  const close = away(unit, wanted) < LEAST_STEP;
+  const wanted = wantedPose(field, unit, goal, enemy, gap);
   // Where it stands well already it looks at the enemy.
-  const pose = close ? facing(unit, enemy) : { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
-  if (pose === null) return null;
+  if (away(unit, wanted) < LEAST_STEP) return faceEnemy(field, unit, enemy);
+  const pose = { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
-  if (command === null || (!close && away(unit, to) < LEAST_STEP)) return null;
-  return order(command, close ? 'to face the enemy' : 'towards what is to be taken');
+  return command === null || away(unit, to) < LEAST_STEP ? null : order(command, 'towards what is to be taken');
+}
+
+function faceEnemy(field: Field, unit: Unit, enemy: Unit): Order1866 | null {
+  const pose = facing(unit, enemy);
+  const command = pose === null ? null : war1866.march(field.rules, field.view, unit.id, pose).command;
+  return command === null ? null : order(command, 'to face the enemy');
 }
 
 /** The quarter it would have to turn to, when the enemy is beside or behind it. */
@@ -94,7 +119,7 @@ export function bestMove(field: Field, unit: Unit): Order1866 | null {
   const change = changeFor(field, unit, gap);
   if (change !== null) return change;
   if (unit.spent > 400_000 || (unit.arm === 'artillery' && unit.deployed)) return null;
-  return step(field, unit, enemy, gap);
+  return guards(field, unit) ? faceEnemy(field, unit, enemy) : step(field, unit, enemy, gap);
 }
 
 export const isPressed = (field: Field, unit: Unit): boolean =>
