@@ -1,23 +1,30 @@
-import type { Army } from '../../sheets/words.ts';
-import { stopThinking } from './commander.ts';
 import type { Game, Save } from './engine.ts';
 import { currentState, replay, saveOf } from './engine.ts';
 import { download } from './files.ts';
 import { keepSoon } from './keeping.ts';
 import { type KeptBattle, keptSave, takeOver } from './kept.ts';
+import { nobodyPlays } from './leaders.ts';
+import { standDown } from './leading.ts';
 import { settle } from './orders.ts';
-import { type Opening, openBattle, rulesFor, type Seat, type Session } from './session.ts';
+import { type Opening, openBattle, rulesFor, type Session } from './session.ts';
 import { change, lay, table } from './store.ts';
 import { hold, playedElsewhere, TAB } from './tabs.ts';
 
 /** Starting a battle and going on with it. */
 
-const lostToAnotherTab = () => change({ elsewhere: true });
+function lostToAnotherTab(): void {
+  standDown();
+  change({ elsewhere: true });
+}
 
-/** Lays the battle out, keeps it, and gives its id for the address bar. */
-export function begin(session: Session, game: Game): string {
-  stopThinking();
+/**
+ * Lays the battle out, keeps it, and gives its id for the address bar. What somebody has opened or gone back to is looked
+ * at first: there commanders wait until they are told to go on, or until a person has given an order.
+ */
+export function begin(session: Session, game: Game, going: 'on' | 'halted' = 'halted'): string {
+  standDown();
   lay(session, game);
+  change({ going });
   hold(session.id, lostToAnotherTab);
   keepSoon(0);
   settle(currentState(game).toAct);
@@ -26,7 +33,7 @@ export function begin(session: Session, game: Game): string {
 
 export function start(opening: Opening): string {
   const { session, game } = openBattle(opening);
-  return begin(session, game);
+  return begin(session, game, 'on');
 }
 
 /** `record`: it cannot be gone on with, but what was written down can still be looked at. */
@@ -53,28 +60,14 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   const played = playedAgain(battle, save);
   if (typeof played === 'string') return { trouble: played, record: true };
   await takeOver(id, TAB).catch(() => undefined);
-  stopThinking();
+  standDown();
   const { title, scenario, sheet, settings, seats, ownDice, begun } = battle;
   lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game);
+  // A battle without people is not fought on behind anybody's back.
+  if (nobodyPlays(seats, currentState(played.game).armies)) change({ going: 'halted' });
   hold(id, lostToAnotherTab);
   settle(currentState(played.game).toAct);
   return 'ready';
-}
-
-function changeSession(patch: Partial<Session>): void {
-  const { session, game } = table();
-  if (session === null || game === null) return;
-  change({ session: { ...session, ...patch } });
-  keepSoon(game.steps.length);
-}
-
-export function setOwnDice(army: Army, own: boolean): void {
-  changeSession({ ownDice: { ...table().session?.ownDice, [army]: own } });
-}
-
-export function setSeat(army: Army, seat: Seat): void {
-  changeSession({ seats: { ...table().session?.seats, [army]: seat } });
-  settle(table().shown?.toAct ?? null);
 }
 
 /** A battle from the shelf as a file, whole or damaged: just as it is kept. */

@@ -1,56 +1,79 @@
 import type { Army } from '../../sheets/words.ts';
 import type { Command, State } from './engine.ts';
 import { view } from './engine.ts';
-import type { HouseRules } from './session.ts';
-import { change, table } from './store.ts';
+import type { HouseRules, Session } from './session.ts';
 
-/** The simple commander thinks in a worker, one command at a time, so that the page stays smooth. */
+/** The way to the commanders, who think in a worker, one order at a time, so that the page stays smooth. */
 
 export interface Ask {
   readonly n: number;
+  readonly level: string;
   readonly sheet: string;
   readonly settings: HouseRules;
+  /** What his side may see, and nothing else. */
   readonly state: State;
   readonly army: Army;
 }
 
-export interface Answer {
-  readonly n: number;
+export interface Order {
   readonly command: Command;
+  readonly why: string;
 }
+
+/** What came of thinking: an order, or why there is none. */
+export type Thought = { readonly order: Order } | { readonly trouble: string };
+
+export type Answer = Thought & { readonly n: number };
 
 let worker: Worker | null = null;
 let asked = 0;
-let waiting: (command: Command) => void = () => undefined;
+let waiting: ((thought: Thought) => void) | null = null;
+
+function told(thought: Thought): void {
+  const tell = waiting;
+  waiting = null;
+  tell?.(thought);
+}
+
+function dismissWorker(): void {
+  worker?.terminate();
+  worker = null;
+}
+
+function crashed(why: string): void {
+  dismissWorker();
+  told({ trouble: why });
+}
 
 function workerAtWork(): Worker {
-  if (worker === null) {
-    worker = new Worker(new URL('./commander.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', (event: MessageEvent<Answer>) => {
-      if (event.data.n !== asked) return;
-      change({ thinking: false });
-      waiting(event.data.command);
-    });
-  }
-  return worker;
+  if (worker !== null) return worker;
+  const fresh = new Worker(new URL('./commander.worker.ts', import.meta.url), { type: 'module' });
+  // Whatever one who was sent away still says is not heard.
+  const heard = (then: () => void) => () => worker === fresh && then();
+  fresh.onmessage = ({ data }: MessageEvent<Answer>) => worker === fresh && data.n === asked && told(data);
+  fresh.onerror = (event) => heard(() => crashed(event.message || 'his tent could not be set up'))();
+  fresh.onmessageerror = heard(() => crashed('his answer could not be read'));
+  worker = fresh;
+  return fresh;
 }
 
-export function think(order: (command: Command) => boolean): void {
-  const { session, shown } = table();
-  const army = shown?.toAct;
-  if (session === null || shown === null || army === null || army === undefined) return;
+/** Asks a commander for his next order. Whoever asked before gets no answer any more. */
+export function askCommander(
+  level: string,
+  { sheet, settings }: Session,
+  state: State,
+  army: Army,
+  tell: (thought: Thought) => void,
+): void {
+  stopCommander();
   asked += 1;
-  waiting = (command) => {
-    // A commander who asks for what may not be done passes, so that the battle never hangs on him.
-    if (!order(command)) order({ do: 'end' });
-  };
-  change({ thinking: true });
-  const ask: Ask = { n: asked, sheet: session.sheet, settings: session.settings, state: view(shown, army), army };
-  workerAtWork().postMessage(ask);
+  waiting = tell;
+  workerAtWork().postMessage({ n: asked, level, sheet, settings, state: view(state, army), army } satisfies Ask);
 }
 
-/** What he is thinking about is no longer so. */
-export function stopThinking(): void {
-  asked += 1;
-  change({ thinking: false });
+/** Ends his thinking at once, however deep he is in it: the next question finds a fresh one. */
+export function stopCommander(): void {
+  if (waiting === null) return;
+  waiting = null;
+  dismissWorker();
 }

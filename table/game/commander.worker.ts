@@ -1,16 +1,30 @@
-import { commandersOf } from '../../ai/commanders.ts';
-import type { Answer, Ask } from './commander.ts';
+import { commanderNamed, commandersOf } from '../../ai/commanders.ts';
+import type { Answer, Ask, Thought } from './commander.ts';
+import type { Rules } from './engine.ts';
 import { rulesFor } from './session.ts';
 
 /** Thinks beside the page. Rules are made once a battle: what hangs on them is worth keeping. */
 
-let known: { key: string; rules: ReturnType<typeof rulesFor> } | null = null;
+let known: { readonly key: string; readonly rules: Rules } | null = null;
 
-self.addEventListener('message', (event: MessageEvent<Ask>) => {
-  const { n, sheet, settings, state, army } = event.data;
+function rulesOfAsk({ sheet, settings }: Ask): Rules {
   const key = `${sheet} ${JSON.stringify(settings)}`;
   if (known?.key !== key) known = { key, rules: rulesFor(sheet, settings) };
-  const commander = commandersOf(state.battle.family)[0]?.create(0);
-  const command = commander?.decide(known.rules, state, army).command ?? { do: 'end' };
-  self.postMessage({ n, command } satisfies Answer);
-});
+  return known.rules;
+}
+
+function thoughtOf(ask: Ask): Thought {
+  const { family } = ask.state.battle;
+  const kind = commanderNamed(family, ask.level) ?? commandersOf(family)[0];
+  if (kind === undefined) return { trouble: `there is no commander "${ask.level}"` };
+  try {
+    const { command, why } = kind.create(0).decide(rulesOfAsk(ask), ask.state, ask.army);
+    return { order: { command, why } };
+  } catch (error) {
+    return { trouble: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Ask>) =>
+  self.postMessage({ n: data.n, ...thoughtOf(data) } satisfies Answer),
+);

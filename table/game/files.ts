@@ -27,7 +27,7 @@ export function saveFrom(value: unknown): Save | string {
 }
 
 const isSeats = (value: unknown): value is Seats =>
-  isRecord(value) && Object.values(value).every((seat) => seat === 'person' || seat === 'commander');
+  isRecord(value) && Object.values(value).every((seat) => typeof seat === 'string');
 
 export function sessionOf(save: Save): Session {
   const extra = save.extra ?? {};

@@ -1,12 +1,13 @@
 import type { Army } from '../../sheets/words.ts';
 import { bringIntoSight } from '../board/camera.ts';
 import { toMap } from '../board/map.ts';
-import { stopThinking, think } from './commander.ts';
 import { type Faces, rollerOf, tableDice } from './dice.ts';
-import { type Command, currentState, type Game, play, type Step, undo, whyNoUndo } from './engine.ts';
+import { type Command, currentState, type Game, play, type State, type Step, undo, whyNoUndo } from './engine.ts';
 import { keepSoon } from './keeping.ts';
+import { isPerson, nobodyPlays } from './leaders.ts';
+import { lead, standDown } from './leading.ts';
 import { beatsOf } from './playback.ts';
-import { useSettings } from './settings.ts';
+import { type DiceSpeed, useSettings } from './settings.ts';
 import { finishShow, show } from './show.ts';
 import { change, mayOrder, table } from './store.ts';
 
@@ -34,12 +35,22 @@ export function order(command: Command, typed: Faces = []): boolean {
 const byHand = (command: Command): boolean =>
   ['move', 'deploy', 'form', 'limber', 'unlimber', 'moveGeneral', 'attach', 'enter'].includes(command.do);
 
-function carriedOut(before: Game, game: Game, step: Step): void {
+/** A battle that is only watched has a pace of its own. */
+function paceOf(state: State, step: Step): DiceSpeed {
   const seats = table().session?.seats ?? {};
+  const { diceSpeed, watchPace } = useSettings.getState();
+  if (nobodyPlays(seats, state.armies)) return watchPace;
+  const own = state.toAct !== null && isPerson(seats[state.toAct]);
+  return own && byHand(step.command) ? 'off' : diceSpeed;
+}
+
+function carriedOut(before: Game, game: Game, step: Step): void {
   const actor = currentState(before).toAct;
-  const own = actor !== null && seats[actor] !== 'commander';
-  const speed = own && byHand(step.command) ? 'off' : useSettings.getState().diceSpeed;
-  change({ game, wanted: null, notice: null });
+  const speed = paceOf(currentState(before), step);
+  standDown();
+  change({ game, wanted: null, notice: null, hint: null });
+  // Who gives an order himself wants to play: commanders who were told to wait answer it.
+  if (actor !== null && isPerson(table().session?.seats[actor])) change({ going: 'on' });
   keepSoon(before.steps.length);
   show(beatsOf(currentState(before), step.events, step.state, speed), () => settle(actor));
 }
@@ -52,13 +63,13 @@ export function settle(last: Army | null): void {
   const here = selected.filter((id) => state.units.some((unit) => unit.id === id && unit.gone === null));
   change(last === state.toAct ? { selected: here } : { selected: [], chosenGeneral: null });
   if (state.toAct === null) return;
-  if (session.seats[state.toAct] === 'commander') return think(order);
+  if (!isPerson(session.seats[state.toAct])) return lead(order);
   handOver(state.toAct, last);
 }
 
 function handOver(army: Army, last: Army | null): void {
   const { session, game } = table();
-  const others = Object.entries(session?.seats ?? {}).some(([other, seat]) => other !== army && seat === 'person');
+  const others = Object.entries(session?.seats ?? {}).some(([other, seat]) => other !== army && isPerson(seat));
   if (last === army || last === null || !others || !useSettings.getState().handOver) return tookOver(army);
   if (game !== null) change({ handOverTo: army });
 }
@@ -93,8 +104,8 @@ export function takeBack(): void {
   const { game } = table();
   const earlier = game === null ? null : undo(game);
   if (earlier === null) return;
-  stopThinking();
-  change({ game: earlier, shown: currentState(earlier), notice: null });
+  standDown();
+  change({ game: earlier, shown: currentState(earlier), notice: null, hint: null });
   keepSoon(earlier.steps.length);
 }
 

@@ -3,7 +3,8 @@ import { ALL_SHEETS, type AnySheetId } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { type Game, newGame, type Rules, rulesOf } from './engine.ts';
 
-export type Seat = 'person' | 'commander';
+/** 'person', or the name of the commander who leads from there. */
+export type Seat = string;
 export type Seats = Readonly<Partial<Record<Army, Seat>>>;
 export type OwnDice = Readonly<Partial<Record<Army, boolean>>>;
 /** Rulings played otherwise, by the names the sheet has for them. */

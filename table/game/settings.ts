@@ -11,6 +11,10 @@ export type Theme = (typeof THEMES)[number];
 interface Liked {
   readonly diceSpeed: DiceSpeed;
   readonly theme: Theme;
+  /** How fast two commanders fight who are only watched. */
+  readonly watchPace: DiceSpeed;
+  /** Whose advice is asked for; null is the strongest there is. */
+  readonly adviser: string | null;
   /** Show a card when the other person takes over. */
   readonly handOver: boolean;
 }
@@ -20,7 +24,7 @@ interface Settings extends Liked {
 }
 
 const KEY = 'vedette-settings';
-const DEFAULTS: Liked = { diceSpeed: 'normal', theme: 'auto', handOver: true };
+const DEFAULTS: Liked = { diceSpeed: 'normal', theme: 'auto', watchPace: 'normal', adviser: null, handOver: true };
 
 function kept(): Liked {
   try {
@@ -28,6 +32,8 @@ function kept(): Liked {
     return {
       diceSpeed: DICE_SPEEDS.find((speed) => speed === found.diceSpeed) ?? DEFAULTS.diceSpeed,
       theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULTS.theme,
+      watchPace: DICE_SPEEDS.find((speed) => speed === found.watchPace) ?? DEFAULTS.watchPace,
+      adviser: typeof found.adviser === 'string' ? found.adviser : DEFAULTS.adviser,
       handOver: typeof found.handOver === 'boolean' ? found.handOver : DEFAULTS.handOver,
     };
   } catch {
@@ -35,9 +41,9 @@ function kept(): Liked {
   }
 }
 
-function keep({ diceSpeed, theme, handOver }: Liked): void {
+function keep({ diceSpeed, theme, watchPace, adviser, handOver }: Liked): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ diceSpeed, theme, handOver }));
+    localStorage.setItem(KEY, JSON.stringify({ diceSpeed, theme, watchPace, adviser, handOver }));
   } catch {
     // Without storage the choice lasts as long as the page.
   }

@@ -11,6 +11,7 @@ import {
   type RollRequest,
   type State,
 } from './engine.ts';
+import { isPerson } from './leaders.ts';
 import type { Session } from './session.ts';
 
 /** Something the player has to know, with the rules behind it. Goes by itself or on a click. */
@@ -28,6 +29,23 @@ export interface Wanted {
   /** What the command has led to so far: nothing of it is certain before the last die has fallen. */
   readonly soFar: readonly Event[];
 }
+
+/** An order of a commander, with his reason. */
+export interface Given {
+  readonly army: Army;
+  readonly level: string;
+  readonly command: Command;
+  readonly why: string;
+  /** How many commands there were before it, and how things stood. */
+  readonly step: number;
+  readonly before: State;
+}
+
+/** Advice to the person to act: asked for, given, or not to be had. */
+export type Hint =
+  | { readonly as: 'thinking'; readonly level: string }
+  | { readonly as: 'given'; readonly level: string; readonly command: Command; readonly why: string }
+  | { readonly as: 'trouble'; readonly level: string; readonly why: string };
 
 export type Keeping = { readonly as: 'kept' | 'keeping' } | { readonly as: 'trouble'; readonly why: string };
 
@@ -53,7 +71,17 @@ export interface Table {
   readonly handOverTo: Army | null;
   /** How many commands each side's person has seen. */
   readonly seen: Readonly<Partial<Record<Army, number>>>;
-  readonly thinking: boolean;
+  /** The commander who thinks now. */
+  readonly thinking: { readonly level: string; readonly army: Army } | null;
+  /** Commanders go on by themselves, give one order more, or wait to be told. */
+  readonly going: 'on' | 'one' | 'halted';
+  /** Why a commander could not go on. */
+  readonly stuck: { readonly level: string; readonly why: string } | null;
+  /** Where people look on: the last orders of the commanders, the newest first, and the one about to be carried out. */
+  readonly given: readonly Given[];
+  readonly coming: Given | null;
+  /** What a commander would do in the place of the person to act. */
+  readonly hint: Hint | null;
   readonly keeping: Keeping;
   /** Another tab plays this battle. */
   readonly elsewhere: boolean;
@@ -73,7 +101,12 @@ const EMPTY: Table = {
   wanted: null,
   handOverTo: null,
   seen: {},
-  thinking: false,
+  thinking: null,
+  going: 'on',
+  stuck: null,
+  given: [],
+  coming: null,
+  hint: null,
   keeping: { as: 'kept' },
   elsewhere: false,
 };
@@ -98,5 +131,5 @@ export function clear(): void {
 export function mayOrder({ session, shown, showing, handOverTo, wanted, elsewhere }: Table): boolean {
   const army = shown?.toAct ?? null;
   if (session === null || army === null || showing || elsewhere || handOverTo !== null || wanted !== null) return false;
-  return session.seats[army] !== 'commander';
+  return isPerson(session.seats[army]);
 }

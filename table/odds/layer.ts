@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Army } from '../../sheets/words.ts';
 import type { State } from '../game/engine.ts';
+import { isPerson } from '../game/leaders.ts';
 import type { Session } from '../game/session.ts';
 import type { AnyThreat } from './answer.ts';
 
@@ -37,6 +38,6 @@ export const threatKey = ({ kind, unit, by }: AnyThreat): string => [kind, unit,
 
 /** Whose units are "mine": the person's who plays against a commander, else of whoever is to act. */
 export function sideHere(session: Session | null, state: State): Army | null {
-  const people = state.armies.filter((army) => session?.seats[army] !== 'commander');
+  const people = state.armies.filter((army) => isPerson(session?.seats[army]));
   return people.length === 1 ? (people[0] ?? null) : state.toAct;
 }

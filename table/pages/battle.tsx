@@ -12,6 +12,7 @@ import { BottomBar } from '../panels/bottom-bar.tsx';
 import { EndCard } from '../panels/end-card.tsx';
 import { HandOver } from '../panels/hand-over.tsx';
 import { KeysCard } from '../panels/keys-card.tsx';
+import { LeadingStrip } from '../panels/leading-strip.tsx';
 import { Notices } from '../panels/notice.tsx';
 import { OwnDice } from '../panels/own-dice.tsx';
 import { PhaseBar } from '../panels/phase-bar.tsx';
@@ -69,6 +70,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
       <PhaseBar rules={rules} state={state} />
       <Board rules={rules} state={state} marks={marks} must={must} />
       <BoardTools />
+      <LeadingStrip />
       <SidePanel rules={rules} state={state} />
       <BottomBar game={game} state={state} />
       <Notices />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { exportBattle } from '../game/battle.ts';
+import { isPerson } from '../game/leaders.ts';
 import { order } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
 import { openLog } from '../log/log-drawer-state.ts';
@@ -9,9 +10,10 @@ import { toggleThreats } from '../odds/layer.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { LeadersCard } from './leaders-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-type Asked = 'settings' | 'keys' | 'resign' | 'draw' | null;
+type Asked = 'leaders' | 'settings' | 'keys' | 'resign' | 'draw' | null;
 
 function Sure({
   title,
@@ -50,7 +52,10 @@ export function BattleMenu() {
   const over = useTable((table) => table.shown?.result !== null);
   if (session === null) return null;
   const close = () => setAsked(null);
-  const twoPeople = Object.values(session.seats).every((seat) => seat === 'person');
+  const twoPeople = Object.values(session.seats).every(isPerson);
+  // Only a person gives up, and only his own side.
+  const mine = army !== null && isPerson(session.seats[army]);
+  const closed = over ? ['leaders', 'resign', 'draw'] : [...(twoPeople ? [] : ['draw']), ...(mine ? [] : ['resign'])];
   const pages = {
     replay: `/replay/${session.id}`,
     rules: `/rules-of/${session.id}`,
@@ -68,7 +73,8 @@ export function BattleMenu() {
       <MenuTrigger>
         <Button className="button">Menu</Button>
         <Popover className="popover" placement="bottom end">
-          <Menu className="menu" onAction={choose} disabledKeys={over ? ['resign', 'draw'] : twoPeople ? [] : ['draw']}>
+          <Menu className="menu" onAction={choose} disabledKeys={closed}>
+            <MenuItem id="leaders">Who leads</MenuItem>
             <MenuItem id="threats">Threats to my units</MenuItem>
             <MenuItem id="log">The whole log</MenuItem>
             <MenuItem id="sheet">The sheet</MenuItem>
@@ -82,6 +88,7 @@ export function BattleMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {asked === 'leaders' && <LeadersCard onClose={close} />}
       {asked === 'settings' && <SettingsCard onClose={close} />}
       {asked === 'keys' && <KeysCard onClose={close} />}
       {asked === 'draw' && (

@@ -1,6 +1,7 @@
 import { ToggleButton } from 'react-aria-components';
-import { setOwnDice } from '../game/battle.ts';
 import type { Game, State } from '../game/engine.ts';
+import { isPerson } from '../game/leaders.ts';
+import { setOwnDice } from '../game/seats.ts';
 import { useTable } from '../game/store.ts';
 import { DiceTray, RollWords } from './dice-tray.tsx';
 import { LogLines } from './log-lines.tsx';
@@ -9,7 +10,7 @@ import { LogLines } from './log-lines.tsx';
 function OwnDiceSwitch({ state }: { state: State }) {
   const session = useTable((table) => table.session);
   const army = state.toAct;
-  if (session === null || army === null || session.seats[army] === 'commander') return null;
+  if (session === null || army === null || !isPerson(session.seats[army])) return null;
   return (
     <ToggleButton
       className="button own-dice"

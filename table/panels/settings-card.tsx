@@ -1,5 +1,6 @@
 import { Button, Label, Radio, RadioGroup, Switch } from 'react-aria-components';
-import { setOwnDice, setSeat } from '../game/battle.ts';
+import { isPerson } from '../game/leaders.ts';
+import { setOwnDice } from '../game/seats.ts';
 import { DICE_SPEEDS, THEMES, useSettings } from '../game/settings.ts';
 import { useTable } from '../game/store.ts';
 import { capital, peopleOf } from '../words/unit.ts';
@@ -48,20 +49,9 @@ export function SettingsCard({ onClose }: { onClose: () => void }) {
             className="switch"
             isSelected={session.ownDice[army] === true}
             onChange={(own) => setOwnDice(army, own)}
-            isDisabled={session.seats[army] === 'commander'}
+            isDisabled={!isPerson(session.seats[army])}
           >
             <span className="knob" /> {peopleOf(army)} roll their own dice
-          </Switch>
-        ))}
-      {session !== null &&
-        armies?.map((army) => (
-          <Switch
-            key={`${army} seat`}
-            className="switch"
-            isSelected={session.seats[army] === 'commander'}
-            onChange={(led) => setSeat(army, led ? 'commander' : 'person')}
-          >
-            <span className="knob" /> {peopleOf(army)} are led by the simple commander
           </Switch>
         ))}
       <div className="chips">

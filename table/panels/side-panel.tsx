@@ -14,16 +14,15 @@ import { QuestionCard } from './question-card.tsx';
 import { Sheet } from './sheet.tsx';
 import { SideOrders } from './side-orders.tsx';
 import { UnitCard } from './unit-card.tsx';
+import { WatchCard } from './watch-card.tsx';
 
-function headline(state: State, thinking: boolean): string {
-  if (thinking) return 'The commander thinks …';
+function headline(state: State): string {
   return state.toAct === null ? '' : `${peopleOf(state.toAct)} ${partTitle(state)}`;
 }
 
 /** At the right on a desk, from below on a phone: what matters about what is selected. */
 export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const selected = useTable((table) => table.selected);
-  const thinking = useTable((table) => table.thinking);
   const free = useTable(mayOrder);
   const units = state.units.filter((unit) => selected.includes(unit.id) && unit.gone === null);
   const [unit] = units;
@@ -58,7 +57,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
       )}
       {units.length === 0 && general === undefined && !asked && phase !== undefined && state.result === null && (
         <section className="card phase-card">
-          <h2>{headline(state, thinking)}</h2>
+          <h2>{headline(state)}</h2>
           <p className="facts">
             {isDeploying(state)
               ? 'Before the battle: each side may shift its units inside its zone.'
@@ -70,6 +69,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
           </div>
         </section>
       )}
+      <WatchCard />
       <ThreatCard state={state} />
     </Sheet>
   );

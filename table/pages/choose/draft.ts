@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { type AnyScenario, anyScenarioNamed } from '../../../scenarios/index.ts';
+import { type AnyScenario, anyScenarioNamed, anySheetOf } from '../../../scenarios/index.ts';
+import { levelsOf, PERSON } from '../../game/leaders.ts';
 import { isOwn, ownBattle, ownKey } from '../../game/own-battles.ts';
-import type { HouseRules, Seat, Seats } from '../../game/session.ts';
+import type { HouseRules, Seats } from '../../game/session.ts';
 import { armiesIn } from '../parts/armies-in.ts';
 
 /** A battle before it is begun: who sits where, and which rulings are played otherwise. */
@@ -46,9 +47,10 @@ export function useScenario(key: string): AnyScenario | null | undefined {
   return isOwn(key) ? known : (anyScenarioNamed(key) ?? null);
 }
 
-/** One person against the simple commander, unless somebody says otherwise. */
+/** One person against the simplest commander, unless somebody says otherwise. */
 function untouched(scenario: AnyScenario): Draft {
-  const seats = Object.fromEntries(armiesIn(scenario).map((army, i) => [army, i === 0 ? 'person' : 'commander']));
+  const simplest = levelsOf(anySheetOf(scenario).family)[0]?.name ?? PERSON;
+  const seats = Object.fromEntries(armiesIn(scenario).map((army, i) => [army, i === 0 ? PERSON : simplest]));
   return { seats, houseRules: {}, deploy: true };
 }
 
@@ -61,8 +63,3 @@ export function changeDraft(key: string, scenario: AnyScenario, patch: Partial<D
     byBattle: { ...byBattle, [key]: { ...(byBattle[key] ?? untouched(scenario)), ...patch } },
   }));
 }
-
-export const SEATS: readonly { readonly value: Seat; readonly title: string }[] = [
-  { value: 'person', title: 'A person' },
-  { value: 'commander', title: 'The commander' },
-];

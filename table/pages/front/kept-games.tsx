@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
+import type { Army } from '../../../sheets/words.ts';
 import { exportKept } from '../../game/battle.ts';
 import { forget, type KeptBattle, keptBattles } from '../../game/kept.ts';
 import { table } from '../../game/store.ts';
 import { Card } from '../../panels/card.tsx';
+import { leaderText } from '../../words/leader.ts';
 import { peopleOf } from '../../words/unit.ts';
 import { KeptPicture } from './kept-picture.tsx';
 
@@ -15,8 +17,8 @@ const whereIs = (battle: KeptBattle): string =>
   battle.over === null ? `Turn ${battle.turn}, phase ${battle.phase}` : `Over: ${battle.over}`;
 
 const whoSits = (battle: KeptBattle): string =>
-  (Object.entries(battle.seats) as [Parameters<typeof peopleOf>[0], string][])
-    .map(([army, seat]) => `${peopleOf(army)}: ${seat === 'person' ? 'a person' : 'the commander'}`)
+  (Object.entries(battle.seats) as [Army, string][])
+    .map(([army, seat]) => `${peopleOf(army)}: ${leaderText(battle.sheet, seat)}`)
     .join(' · ');
 
 function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => void }) {

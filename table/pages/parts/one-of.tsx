@@ -12,6 +12,7 @@ export function OneOf<T extends string>({
   value,
   onChange,
   quiet = false,
+  describedBy,
 }: {
   title: string;
   among: readonly Choice<T>[];
@@ -19,8 +20,10 @@ export function OneOf<T extends string>({
   onChange: (value: T) => void;
   /** The title is there for those who cannot see what it stands beside. */
   quiet?: boolean;
+  /** The words that say more about what is chosen, by their id. */
+  describedBy?: string;
 }) {
-  const named = quiet ? { 'aria-label': title } : {};
+  const named = { ...(quiet && { 'aria-label': title }), ...(describedBy && { 'aria-describedby': describedBy }) };
   return (
     <RadioGroup
       className="one-of"

@@ -1,5 +1,6 @@
 import { Button, Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { Game } from '../../game/engine.ts';
+import { ICONS, Icon } from '../../panels/icon.tsx';
 import { OneOf } from '../parts/one-of.tsx';
 import { turnsOf } from './record.ts';
 import type { Pace, Replay } from './use-replay.ts';
@@ -9,23 +10,6 @@ const PACES = [
   { value: 'normal', title: 'Normal' },
   { value: 'fast', title: 'Fast' },
 ] as const;
-
-function Icon({ d }: { d: string }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={d} />
-    </svg>
-  );
-}
-
-const ICONS = {
-  first: 'M6 5v14M19 5L9 12l10 7Z',
-  back: 'M17 5L7 12l10 7Z',
-  play: 'M8 4.5L19 12L8 19.5Z',
-  pause: 'M8 5v14M16 5v14',
-  forward: 'M7 5l10 7L7 19Z',
-  last: 'M18 5v14M5 5l10 7L5 19Z',
-} as const;
 
 function Buttons({ replay }: { replay: Replay }) {
   const { at, last, playing, goTo, back, forward, play, pause } = replay;

@@ -1,0 +1,30 @@
+import { Button } from 'react-aria-components';
+import { setSeat } from '../game/seats.ts';
+import { useTable } from '../game/store.ts';
+import { Card } from './card.tsx';
+import { SeatOf } from './seat.tsx';
+
+/** In the middle of a battle: hand a side over, take it back, or let two commanders fight it out. */
+export function LeadersCard({ onClose }: { onClose: () => void }) {
+  const seats = useTable((table) => table.session?.seats);
+  const armies = useTable((table) => table.shown?.armies);
+  const family = useTable((table) => table.shown?.battle.family);
+  if (seats === undefined || armies === undefined || family === undefined) return null;
+  return (
+    <Card title="Who leads" isOpen onClose={onClose}>
+      <p className="facts">
+        It holds from now on. A commander who is thinking is interrupted, and nothing he has not ordered happens.
+      </p>
+      <div className="seats">
+        {armies.map((army) => (
+          <SeatOf key={army} {...{ family, army }} seat={seats[army]} onChange={(seat) => setSeat(army, seat)} />
+        ))}
+      </div>
+      <div className="chips">
+        <Button className="button primary" onPress={onClose}>
+          Done
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { nobodyPlays } from '../game/leaders.ts';
+import { useTable } from '../game/store.ts';
+import { commandText } from '../words/command.ts';
+import { capital, peopleOf } from '../words/unit.ts';
+
+/** The last orders of two commanders, with their reasons. */
+export function WatchCard() {
+  const given = useTable((table) => table.given);
+  const watched = useTable(
+    ({ session, shown }) => session !== null && shown !== null && nobodyPlays(session.seats, shown.armies),
+  );
+  if (!watched || given.length === 0) return null;
+  return (
+    <section className="card watch-card" aria-label="Orders and reasons">
+      <h2>Orders and reasons</h2>
+      <ol reversed>
+        {given.map(({ army, before, command, why, step }) => (
+          <li key={step} className={army}>
+            <span className="swatch" aria-hidden="true" />
+            <span>
+              <span className="said-who">{peopleOf(army)}</span>
+              {commandText(before, command)}
+              <span className="why-line">{capital(why)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Command, Leg, State } from '../game/engine.ts';
+import { formationName } from './formation.ts';
+import { endTitle } from './part.ts';
+import { answerText } from './question.ts';
+import { nameIn, peopleOf } from './unit.ts';
+
+/** Inches without a tail of zeros. */
+const inch = (inches: number): string => `${Math.round(inches * 10) / 10}″`;
+
+function marchText(path: readonly Leg[]): string {
+  const on = path.reduce((sum, leg) => sum + ('forward' in leg ? leg.forward : 0), 0);
+  const back = path.reduce((sum, leg) => sum + ('back' in leg ? leg.back : 0), 0);
+  const wheel = path.find((leg) => 'wheel' in leg);
+  const turned = wheel === undefined ? '' : `wheels ${wheel.wheel} ${Math.round(wheel.degrees)}°`;
+  const gone = on > 0 ? `marches ${inch(on)}` : back > 0 ? `steps back ${inch(back)}` : '';
+  return [turned, gone].filter(Boolean).join(' and ') || 'stays where it is';
+}
+
+const DONE: Readonly<Partial<Record<Command['do'], string>>> = {
+  limber: 'limbers',
+  unlimber: 'unlimbers',
+  recall: 'rolls for its recall',
+  enter: 'comes on to the table',
+  reform: 'reforms',
+  rally: 'rolls to rally',
+  reconstitute: 'rolls to reconstitute',
+  deploy: 'is placed elsewhere',
+};
+
+/** An order before it is carried out, in a few words: "2e Ligne charges Landwehr". */
+export function commandText(state: State, command: Command): string {
+  const name = 'unit' in command ? nameIn(state, command.unit) : '';
+  switch (command.do) {
+    case 'end':
+      return endTitle(state);
+    case 'choose':
+      return `${name}: ${answerText(state, command.option)}`;
+    case 'move':
+      return `${name} ${marchText(command.path)}`;
+    case 'form':
+      return `${name} forms ${formationName(command.formation) ?? command.formation}`;
+    case 'charge':
+      return `${name} charges ${nameIn(state, command.target)}`;
+    case 'fire':
+    case 'shoot':
+      return `${name} fires at ${nameIn(state, command.target)}`;
+    case 'attach':
+      return `${nameIn(state, command.general)} joins ${name}`;
+    case 'moveGeneral':
+      return `${nameIn(state, command.general)} rides to another place`;
+    case 'initiative':
+      return `${peopleOf(command.army)} move ${command.first ? 'first' : 'second'}`;
+    case 'resign':
+      return `${peopleOf(command.army)} give the battle up`;
+    case 'agreeDraw':
+      return 'A draw is agreed on';
+    default:
+      return `${name} ${DONE[command.do] ?? command.do}`;
+  }
+}
