@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { exportBattle } from '../game/battle.ts';
-import { isPerson } from '../game/leaders.ts';
+import { askHint } from '../game/hints.ts';
+import { adviserNamed, isPerson } from '../game/leaders.ts';
 import { order } from '../game/orders.ts';
-import { useTable } from '../game/store.ts';
+import { useSettings } from '../game/settings.ts';
+import { mayOrder, useTable } from '../game/store.ts';
 import { openLog } from '../log/log-drawer-state.ts';
 import { toggleThreats } from '../odds/layer.ts';
 import { peopleOf } from '../words/unit.ts';
@@ -50,19 +52,25 @@ export function BattleMenu() {
   const session = useTable((table) => table.session);
   const army = useTable((table) => table.shown?.toAct ?? null);
   const over = useTable((table) => table.shown?.result !== null);
-  if (session === null) return null;
+  const family = useTable((table) => table.shown?.battle.family);
+  const liked = useSettings((settings) => settings.adviser);
+  const free = useTable(mayOrder);
+  if (session === null || family === undefined) return null;
+  const adviser = adviserNamed(family, liked).name;
   const close = () => setAsked(null);
   const twoPeople = Object.values(session.seats).every(isPerson);
   // Only a person gives up, and only his own side.
   const mine = army !== null && isPerson(session.seats[army]);
-  const closed = over ? ['leaders', 'resign', 'draw'] : [...(twoPeople ? [] : ['draw']), ...(mine ? [] : ['resign'])];
+  const open = { hint: free, leaders: !over, draw: !over && twoPeople, resign: !over && mine };
+  const closed = Object.entries(open).flatMap(([key, may]) => (may ? [] : [key]));
   const pages = {
     replay: `/replay/${session.id}`,
     rules: `/rules-of/${session.id}`,
     sheet: `/sheet/${session.sheet}`,
   };
   const choose = (key: string | number) => {
-    if (key === 'threats') toggleThreats();
+    if (key === 'hint') askHint();
+    else if (key === 'threats') toggleThreats();
     else if (key === 'log') openLog(session.id, go);
     else if (key in pages) go(pages[key as keyof typeof pages]);
     else if (key === 'export') exportBattle();
@@ -74,6 +82,7 @@ export function BattleMenu() {
         <Button className="button">Menu</Button>
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" onAction={choose} disabledKeys={closed}>
+            <MenuItem id="hint">{`What would the ${adviser} do?`}</MenuItem>
             <MenuItem id="leaders">Who leads</MenuItem>
             <MenuItem id="threats">Threats to my units</MenuItem>
             <MenuItem id="log">The whole log</MenuItem>

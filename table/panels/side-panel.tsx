@@ -9,6 +9,7 @@ import { peopleOf } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
 import { Gather } from './gather.tsx';
 import { GeneralCard } from './general-card.tsx';
+import { HintCard } from './hint-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Sheet } from './sheet.tsx';
@@ -32,10 +33,12 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const general = leadersOf(rules, state).find(({ id, gone }) => id === chosen && !gone);
   const phase = rules.sheet.phases[state.phase - 1];
   const threats = useLayer((layer) => layer.threatsOn);
+  const hint = useTable((table) => free && table.hint?.as);
   const asked = free && (sideOptions(rules, state).length > 0 || state.questions.length > 0);
-  const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side'];
+  const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side', hint];
   return (
     <Sheet opens={opens.filter(Boolean).join(' ')}>
+      <HintCard state={state} />
       <QuestionCard rules={rules} state={state} />
       <SideOrders rules={rules} state={state} />
       {peeked !== undefined && <UnitCard rules={rules} state={state} unit={peeked} />}
@@ -55,20 +58,25 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
           </div>
         </section>
       )}
-      {units.length === 0 && general === undefined && !asked && phase !== undefined && state.result === null && (
-        <section className="card phase-card">
-          <h2>{headline(state)}</h2>
-          <p className="facts">
-            {isDeploying(state)
-              ? 'Before the battle: each side may shift its units inside its zone.'
-              : `Phase ${state.phase}: ${phase.title}.`}
-          </p>
-          {free && <p className="hint">{hintFor(state)}</p>}
-          <div className="thumb-only">
-            <WaitingChips rules={rules} state={state} />
-          </div>
-        </section>
-      )}
+      {units.length === 0 &&
+        general === undefined &&
+        !asked &&
+        !hint &&
+        phase !== undefined &&
+        state.result === null && (
+          <section className="card phase-card">
+            <h2>{headline(state)}</h2>
+            <p className="facts">
+              {isDeploying(state)
+                ? 'Before the battle: each side may shift its units inside its zone.'
+                : `Phase ${state.phase}: ${phase.title}.`}
+            </p>
+            {free && <p className="hint">{hintFor(state)}</p>}
+            <div className="thumb-only">
+              <WaitingChips rules={rules} state={state} />
+            </div>
+          </section>
+        )}
       <WatchCard />
       <ThreatCard state={state} />
     </Sheet>

@@ -3,6 +3,7 @@ import { Button, ToggleButton } from 'react-aria-components';
 import { Link } from 'wouter';
 import { faceOf } from '../family/face.ts';
 import type { Rules, State } from '../game/engine.ts';
+import { askHint, dropHint } from '../game/hints.ts';
 import { knownWaiting } from '../game/known.ts';
 import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
@@ -35,6 +36,22 @@ function UndoButton() {
         Undo
       </Button>
     </span>
+  );
+}
+
+/** What would a better player do? */
+function HintButton() {
+  const free = useTable(mayOrder);
+  const asked = useTable((table) => table.hint !== null);
+  return (
+    <ToggleButton
+      className="button wide-only"
+      isSelected={asked && free}
+      isDisabled={!free}
+      onChange={() => (asked ? dropHint() : askHint())}
+    >
+      Hint
+    </ToggleButton>
   );
 }
 
@@ -110,6 +127,7 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
       </p>
       <div className="tools">
         <UndoButton />
+        <HintButton />
         <ToggleButton className="button wide-only" isSelected={threatsOn} onChange={toggleThreats}>
           Threats
         </ToggleButton>

@@ -1,6 +1,7 @@
 import { panBy, showAll, zoomBy } from '../board/camera.ts';
 import { generalSpot, isThere } from '../board/units/spot.ts';
 import { type Leg, leadersOf } from '../game/engine.ts';
+import { askHint, dropHint } from '../game/hints.ts';
 import { knownWaiting } from '../game/known.ts';
 import { chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
 import { finishShow } from '../game/show.ts';
@@ -96,6 +97,7 @@ function letGo(): boolean {
   if (hand().held !== null) hold(null);
   else if (hand().shifted !== null) putGuns(null);
   else if (hand().aimedAt !== null) aim(null);
+  else if (table().hint !== null) dropHint();
   else if (table().notice !== null) change({ notice: null });
   else if (table().selected.length > 0 || table().chosenGeneral !== null) select([]);
   else return false;
@@ -168,6 +170,7 @@ const SIMPLE: Readonly<Record<string, () => void>> = {
   f: () => document.querySelector<HTMLElement>('[data-end-part]')?.click(),
   r: toggleRuler,
   d: toggleThreats,
+  h: () => (table().hint === null ? askHint() : dropHint()),
   o: () => holdWhy(true),
 };
 

@@ -10,6 +10,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['T'], does: 'next target of the selected unit' },
   { keys: ['O'], does: 'held down: the rolls behind the odds, with every modifier and rule' },
   { keys: ['D'], does: 'dangers: what the enemy can do to your units, worst first' },
+  { keys: ['H'], does: 'hint: what the marshal would do in your place, and why' },
   { keys: ['G'], does: 'next general; the arrows ride him an inch' },
   { keys: ['F'], does: 'finish this part of the turn' },
   { keys: ['U'], does: 'undo' },

@@ -34,7 +34,7 @@ export function Reach({ rules, state, unit }: Drawn & { unit: Unit }) {
 }
 
 /** Every leg and wheel of a path as one line of the front centre. */
-function pathLine({ rules, state }: Drawn, unit: Unit, path: readonly Leg[]): string {
+export function pathLine({ rules, state }: Drawn, unit: Unit, path: readonly Leg[]): string {
   const { width } = shapeOf(rules, unit).block;
   let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const points: MapPoint[] = [mapOf(state, at)];

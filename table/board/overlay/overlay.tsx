@@ -7,6 +7,7 @@ import { AimedAt } from './aimed.tsx';
 import { Gates } from './entries.tsx';
 import { DeployHeld, FrameHeld, RideHeld, RulerHeld } from './held.tsx';
 import { MarchHeld, Reach, StepsHeld, TogetherHeld } from './moves.tsx';
+import { OrderToCome } from './order-seen.tsx';
 import { Handles, Rings } from './rings.tsx';
 import { ShiftedGuns } from './shot.tsx';
 
@@ -32,6 +33,7 @@ export function Overlay({ rules, state }: { rules: Rules; state: State }) {
       {unit !== undefined && at !== null && <Rings {...props} unit={unit} at={at} />}
       {held === null && free && unit !== undefined && <Reach {...props} unit={unit} />}
       {held === null && free && unit?.offTable === true && <Gates {...props} unit={unit} />}
+      {held === null && <OrderToCome {...props} />}
       {held === null && <AimedAt {...props} />}
       {held === null && free && unit !== undefined && <Handles {...props} unit={unit} />}
       {held?.tool === 'march' && <MarchHeld {...props} held={held} />}
