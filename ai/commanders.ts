@@ -4,6 +4,7 @@ import { major } from './major/index.ts';
 import { marshal } from './marshal/index.ts';
 import { randomPlayer } from './random.ts';
 import { recruit } from './recruit/index.ts';
+import { major as major1866 } from './war-of-1866/major/index.ts';
 import { randomPlayer1866 } from './war-of-1866/random.ts';
 import { recruit as recruit1866 } from './war-of-1866/recruit/index.ts';
 
@@ -31,6 +32,7 @@ export const COMMANDERS: readonly CommanderKind[] = [
   kind('napoleonic', 'marshal', 'plays plans on in his mind and takes the best', () => marshal),
   kind('napoleonic', 'random', 'any legal order, to try the rules', (seed) => randomPlayer(seed)),
   kind('war-of-1866', 'recruit', 'sound habits, no foresight', () => recruit1866),
+  kind('war-of-1866', 'major', 'weighs every place and every charge', () => major1866),
   kind('war-of-1866', 'random', 'any legal order, to try the rules', (seed) => randomPlayer1866(seed)),
 ];
 

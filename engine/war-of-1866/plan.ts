@@ -49,6 +49,11 @@ function scoreOf(pose: Pose, wanted: Pose): number {
   return gapTo(pose, wanted) + Math.abs(turnBetween(pose.facing, wanted.facing)) / 5;
 }
 
+/** The signed turn that brings a pose to face a point, in hundredths of a degree; to the right is positive. */
+export function turnTowards(from: Pose, x: number, y: number): number {
+  return x === from.x && y === from.y ? 0 : turnBetween(from.facing, bearing(x - from.x, y - from.y));
+}
+
 interface Candidate {
   readonly path: Leg[];
   readonly score: number;

@@ -85,3 +85,10 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
   }
   return { length: Math.floor(length), stop, blocker };
 }
+
+/** One ray of the fan: where this wheel leads, and how far it may then go straight on; nothing where the wheel costs too much. */
+export function rayOf(rules: Rules, state: State, unit: Unit, turn: number): { pose: Pose; length: number } {
+  const { pose, cost } = wheelFrom(rules, state, unit, turn);
+  const length = cost > reachLeft(rules, unit) ? 0 : longestLeg(rules, state, unit, pose, cost).length;
+  return { pose, length };
+}

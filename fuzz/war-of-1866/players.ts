@@ -1,4 +1,5 @@
 import type { Commander1866 } from '../../ai/commander.ts';
+import { major } from '../../ai/war-of-1866/major/index.ts';
 import { randomPlayer1866, ruleSeeker1866 } from '../../ai/war-of-1866/random.ts';
 import { recruit } from '../../ai/war-of-1866/recruit/index.ts';
 import { war1866 } from '../../engine/index.ts';
@@ -9,6 +10,7 @@ const PLAYERS: Readonly<Partial<Record<PlayerName, (seed: number) => Commander18
   random: randomPlayer1866,
   seeker: ruleSeeker1866,
   recruit: () => recruit,
+  major: () => major,
 };
 
 export const PLAYERS_1866 = Object.keys(PLAYERS) as PlayerName[];

@@ -1,0 +1,27 @@
+import { war1866 } from '../../../engine/index.ts';
+import type { Order1866 } from '../../commander.ts';
+import { away, order, type Unit } from '../eye.ts';
+import { shotWorth } from './fire.ts';
+import type { Scene } from './scene.ts';
+
+/** Nearer than this nobody in disorder has time to re-form. */
+const PRESSED = 6_000;
+
+const isPressed = (scene: Scene, unit: Unit): boolean =>
+  scene.foes.some((foe) => foe.order === 'good' && foe.arm !== 'artillery' && away(unit, foe) < PRESSED);
+
+/** The shot that costs the enemy most. In disorder it holds its fire and re-forms (X6), unless it is pressed. */
+export function bestShot(scene: Scene, unit: Unit): Order1866 | null {
+  if (unit.aim !== null || unit.charged || unit.order === 'routed') return null;
+  if (unit.order === 'disorganised' && unit.disorganisedIn < scene.state.turn && !isPressed(scene, unit)) return null;
+  let best: Unit | null = null;
+  let most = 0;
+  for (const foe of scene.foes) {
+    const worth = shotWorth(scene, unit, foe);
+    if (worth > most) [best, most] = [foe, worth];
+  }
+  if (best === null) return null;
+  const command = { do: 'fire', unit: unit.id, target: best.id } as const;
+  if (war1866.check(scene.rules, scene.state, command).length > 0) return null;
+  return order(command, 'the shot that costs the enemy most');
+}
