@@ -1,4 +1,5 @@
 import { type Roll, type RollRequest, settle } from './rolls.ts';
+import { timesRolled } from './tally.ts';
 
 /** When a roll happens: the n-th roll of this unit for this purpose in this phase. */
 export interface RollMoment {
@@ -24,22 +25,10 @@ export function throwDice(
   state: { readonly turn: number; readonly phase: number; readonly rolled: Readonly<Record<string, number>> },
   request: RollRequest,
 ): Roll {
-  const n = state.rolled[`${request.unit}:${request.purpose}`] ?? 0;
+  const n = timesRolled(state, request.unit, request.purpose);
   const faces = dice(request, { turn: state.turn, phase: state.phase, n });
   if (faces === null) throw new DiceWanted(request);
   return settle(request, faces);
-}
-
-let counting: object | null = null;
-
-/** One roll more of this unit for this purpose. The record is copied once a command: then it is the draft's own to write to. */
-export function countRoll(state: { rolled: Readonly<Record<string, number>> }, roll: Roll): void {
-  const key = `${roll.unit}:${roll.purpose}`;
-  if (counting !== state) {
-    state.rolled = { ...state.rolled };
-    counting = state;
-  }
-  (state.rolled as Record<string, number>)[key] = (state.rolled[key] ?? 0) + 1;
 }
 
 function mix(h: number): number {

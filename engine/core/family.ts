@@ -33,6 +33,8 @@ export interface Family<R, S extends AnyState, E, Order> {
   readonly lastPhase: (rules: R) => number;
   readonly agendaOf: (rules: R, state: S, phase: number) => readonly S['agenda'][number][];
   readonly resetsOf: (rules: R, phase: number) => readonly Reset[];
+  /** The state a command writes to, the given one left as it is. */
+  readonly draftOf: (state: S) => Draft<S>;
   readonly evolve: (state: Draft<S>, event: E | CoreEvent) => void;
   readonly examineOrder: (rules: R, state: S, command: Order) => ExaminedFor<Carrying<R, S, E>>;
   readonly runTask: (ctx: Carrying<R, S, E>, task: TaskOf<S>) => void;

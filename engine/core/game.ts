@@ -1,12 +1,12 @@
 import type { Army } from '../../sheets/words.ts';
 import type { GameCommand } from './commands.ts';
 import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
-import { draftOf } from './draft.ts';
 import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
 import { turnsOf } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import type { RollRequest } from './rolls.ts';
 import type { PartTask } from './state.ts';
+import { writeRolls } from './tally.ts';
 
 export type AppliedTo<S, E> =
   | { readonly ok: true; readonly state: S; readonly events: readonly E[] }
@@ -127,7 +127,7 @@ export function playableOf<
   };
 
   const carry = (rules: R, state: S, dice: DiceSource | undefined, work: (ctx: Ctx) => void): AppliedTo<S, E> => {
-    const ctx: Ctx = { rules, state: draftOf(state), dice: sourceOf(state, dice), events: [] };
+    const ctx: Ctx = { rules, state: family.draftOf(state), dice: sourceOf(state, dice), events: [] };
     try {
       work(ctx);
       turns.advance(ctx);
@@ -135,6 +135,7 @@ export function playableOf<
       if (error instanceof DiceWanted) return { ok: false, wants: error.request, events: ctx.events };
       throw error;
     }
+    writeRolls(ctx.state);
     return { ok: true, state: ctx.state, events: ctx.events };
   };
 

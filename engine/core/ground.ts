@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 import type { Battle, Terrain } from './state.ts';
 
 /** Terrain with the box and the circle around it. */
-export interface Area extends Terrain {
+export interface Area extends Omit<Terrain, 'name'> {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
@@ -45,7 +45,10 @@ function areaOf(terrain: Terrain): Area {
   const cy = (box.minY + box.maxY) / 2;
   const dx = box.maxX - cx;
   const dy = box.maxY - cy;
-  return { ...terrain, ...box, cx, cy, radius: Math.sqrt(dx * dx + dy * dy) };
+  const { id, kind, level, area } = terrain;
+  const { minX, minY, maxX, maxY } = box;
+  // All of one make, whatever the terrain was read from: their boxes are asked at every step.
+  return { id, kind, level, area, minX, minY, maxX, maxY, cx, cy, radius: Math.sqrt(dx * dx + dy * dy) };
 }
 
 function sortedOut(battle: Battle): Ground {

@@ -1,4 +1,4 @@
-import { ahead, type Block, centreOf, circumradius, corners, type Polygon } from '../../geometry/index.ts';
+import { ahead, type Block, centreOf, circumradius, corners, type Polygon, type Pose } from '../../geometry/index.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
@@ -90,26 +90,29 @@ export function touchesBox(piece: Polygon, shape: Shape): boolean {
   return (nearX || (left && right)) && (nearY || (below && above));
 }
 
+/** How many shapes are kept: many times the units of a battle, so that two of them seldom meet in one place. */
+const KEPT = 4096;
+
 /**
- * Shapes of units as they stand. Units are never changed in place, so the object itself is the key; the rules are
- * another, because the same unit may be looked at under two sets of settings.
+ * Shapes of units as they stand. Units are never changed in place, so the object itself is the key. It is looked for
+ * where its pose puts it, and worked out anew if another unit has taken that place since: asked thousands of times a
+ * battle, a map of all the units that ever were would cost more than the shapes.
  */
-export function shapesBy<R extends object, U extends object>(blockOf: (rules: R, unit: U) => Block) {
-  const shapes = new WeakMap<R, WeakMap<U, Shape>>();
-  // Nearly every call is for the same rules as the one before it.
+export function shapesBy<R extends object, U extends Pose>(blockOf: (rules: R, unit: U) => Block) {
+  const units = new Array<U | null>(KEPT).fill(null);
+  const shapes = new Array<Shape | null>(KEPT).fill(null);
+  // The same unit may be looked at under two sets of settings; nearly every call is for the rules of the one before it.
   let last: R | null = null;
-  let known = new WeakMap<U, Shape>();
   return (rules: R, unit: U): Shape => {
     if (rules !== last) {
-      known = shapes.get(rules) ?? new WeakMap();
-      shapes.set(rules, known);
+      units.fill(null);
       last = rules;
     }
-    let shape = known.get(unit);
-    if (shape === undefined) {
-      shape = shapeOfBlock(blockOf(rules, unit));
-      known.set(unit, shape);
-    }
+    const place = (Math.imul(unit.x, 31) ^ Math.imul(unit.y, 17) ^ unit.facing) & (KEPT - 1);
+    if (units[place] === unit) return shapes[place] as Shape;
+    const shape = shapeOfBlock(blockOf(rules, unit));
+    units[place] = unit;
+    shapes[place] = shape;
     return shape;
   };
 }

@@ -1,4 +1,5 @@
-import type { Unit } from './state.ts';
+import type { Draft } from '../core/draft.ts';
+import type { State, Unit } from './state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -44,5 +45,25 @@ export function copyOf(unit: Unit): Writable<Unit> {
     lostToArtillery: unit.lostToArtillery,
     lostToShooting: unit.lostToShooting,
     testsIn: unit.testsIn,
+  };
+}
+
+/** Every field by name, as for units. */
+export function draftOf(state: State): Draft<State> {
+  return {
+    battle: state.battle,
+    seed: state.seed,
+    armies: state.armies,
+    turn: state.turn,
+    phase: state.phase,
+    agenda: state.agenda,
+    questions: state.questions,
+    toAct: state.toAct,
+    rolled: state.rolled,
+    units: state.units.slice(),
+    holders: state.holders,
+    result: state.result,
+    generals: state.generals,
+    reserves: state.reserves,
   };
 }

@@ -1,6 +1,6 @@
 import type { Pose } from '../../geometry/index.ts';
-import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
+import { countRoll, forgetRolls } from '../core/tally.ts';
 import { copyOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { indexOf } from './scene.ts';
@@ -71,7 +71,7 @@ function forgetTurn(unit: OpenUnit): void {
 function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' }>): void {
   state.turn = event.turn;
   state.phase = event.phase;
-  state.rolled = {};
+  forgetRolls(state);
   for (const reset of event.resets) {
     if (reset === 'moves') {
       resetAll(state, hasMoved, forgetMove);
@@ -160,7 +160,7 @@ export function evolve(state: Writable, event: Event): void {
     case 'TurnEnded':
       return resetAll(state, (u) => u.halted || u.chargedThisTurn || u.recallRolled, forgetTurn);
     case 'Rolled':
-      return countRoll(state, event.roll);
+      return countRoll(state, event.roll.unit, event.roll.purpose);
     case 'UnitLeft':
       return leave(state, event);
     case 'ObjectiveTaken':

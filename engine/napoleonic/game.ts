@@ -1,5 +1,6 @@
 import type { Command } from '../core/commands.ts';
 import { type AppliedTo, playableOf } from '../core/game.ts';
+import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineOrder } from './orders.ts';
@@ -19,6 +20,7 @@ export const { check, apply, begin } = playableOf<Rules, State, Event, Command>(
   lastPhase: (rules) => rules.sheet.phases.length,
   agendaOf: (rules, _state, phase) => agendaOf(rules, phase),
   resetsOf,
+  draftOf,
   evolve,
   examineOrder,
   runTask,

@@ -1,6 +1,7 @@
 import type { Leg } from '../core/commands.ts';
-import { draftOf } from '../core/draft.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
+import { writeRolls } from '../core/tally.ts';
+import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineLimber } from './forming.ts';
@@ -17,6 +18,7 @@ import type { State, Unit } from './state.ts';
 export function after(state: State, event: Event): State {
   const draft = draftOf(state);
   evolve(draft, event);
+  writeRolls(draft);
   return draft;
 }
 

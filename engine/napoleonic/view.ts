@@ -20,6 +20,14 @@ function battleSeen(battle: Battle, hidden: readonly string[]): Battle {
   return copy;
 }
 
+/** The common case, asked before every order: field by field, and the same lists. */
+function withoutSeed(state: State): State {
+  const { battle, armies, turn, phase, agenda, questions, toAct, rolled, units, holders, result } = state;
+  const { generals, reserves } = state;
+  const seed = null;
+  return { battle, seed, armies, turn, phase, agenda, questions, toAct, rolled, units, holders, result, generals, reserves };
+}
+
 /** Is there anything the side may not see? */
 function hidesFrom(state: State, side: Army): boolean {
   for (const unit of state.units) if (unit.offTable && unit.army !== side) return true;
@@ -29,7 +37,7 @@ function hidesFrom(state: State, side: Army): boolean {
 
 /** What a side may know: no seed, and no enemy reserve that is not yet on the table. It is itself a state to play on. */
 export function view(state: State, side: Army): State {
-  if (!hidesFrom(state, side)) return { ...state, seed: null };
+  if (!hidesFrom(state, side)) return withoutSeed(state);
   const hidden = state.units.filter((unit) => unit.army !== side && unit.offTable).map((unit) => unit.id);
   const concealed = state.reserves.filter((group) => group.army !== side);
   return {

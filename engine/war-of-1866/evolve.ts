@@ -1,6 +1,6 @@
 import type { Pose } from '../../geometry/index.ts';
-import { countRoll } from '../core/dice.ts';
 import type { Draft } from '../core/draft.ts';
+import { countRoll, forgetRolls } from '../core/tally.ts';
 import { indexOf } from '../core/lookup.ts';
 import type { Event1866 } from './events.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -54,7 +54,7 @@ function endTurn(state: Writable): void {
 function beginPhase(state: Writable, event: Extract<Event1866, { type: 'PhaseBegan' }>): void {
   state.turn = event.turn;
   state.phase = event.phase;
-  state.rolled = {};
+  forgetRolls(state);
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
     if (event.resets.includes('guns') && unit.aim !== null) state.units[i] = { ...unit, aim: null };
@@ -202,7 +202,7 @@ export function evolve(state: Writable, event: Event1866): void {
     case 'TurnEnded':
       return endTurn(state);
     case 'Rolled':
-      return countRoll(state, event.roll);
+      return countRoll(state, event.roll.unit, event.roll.purpose);
     case 'InitiativeRolled':
       state.chooses = event.winner;
       return;

@@ -1,5 +1,6 @@
 import { type AppliedTo, playableOf } from '../core/game.ts';
 import type { Command1866 } from './commands.ts';
+import { draftOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineOrder } from './orders.ts';
@@ -18,6 +19,7 @@ export const { check, apply, begin } = playableOf<Rules, State, Event1866, Comma
   lastPhase: (rules) => rules.sheet.phases.length,
   agendaOf,
   resetsOf,
+  draftOf,
   evolve,
   examineOrder,
   runTask,

@@ -6,6 +6,7 @@ import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { shapeOfBlock } from '../core/shape.ts';
+import { timesRolled } from '../core/tally.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { blockAt } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -40,7 +41,7 @@ export function examineMoraleRoll(rules: Rules, state: State, unit: Unit, name: 
   }
   if (commanderNear(rules, state, unit, thou(row.commanderWithin)) === null)
     reasons.push(refuse(row.rule, `no commander within ${row.commanderWithin} of ${unit.name}`));
-  if ((state.rolled[`${unit.id}:${name}`] ?? 0) > 0)
+  if (timesRolled(state, unit.id, name) > 0)
     reasons.push(refuse(row.rule, `${unit.name} has rolled for this already`));
   return reasons;
 }

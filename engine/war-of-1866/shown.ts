@@ -1,9 +1,10 @@
 import type { Leg } from '../core/commands.ts';
-import { draftOf } from '../core/draft.ts';
 import { findUnit, onTable } from '../core/lookup.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
+import { writeRolls } from '../core/tally.ts';
 import type { Sight } from '../core/sight.ts';
 import { reachLeft } from './charging.ts';
+import { draftOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineLimber } from './forming.ts';
@@ -17,6 +18,7 @@ import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 export function after(state: State, event: Event1866): State {
   const draft = draftOf(state);
   evolve(draft, event);
+  writeRolls(draft);
   return draft;
 }
 

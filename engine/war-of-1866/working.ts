@@ -1,6 +1,7 @@
 import { type DiceSource, DiceWanted } from '../core/dice.ts';
-import { draftOf } from '../core/draft.ts';
 import type { RollRequest } from '../core/rolls.ts';
+import { writeRolls } from '../core/tally.ts';
+import { draftOf } from './copying.ts';
 import type { Ctx } from './ctx.ts';
 import type { Rules } from './rules.ts';
 import { runTask } from './run.ts';
@@ -21,5 +22,6 @@ export function work(
     if (error instanceof DiceWanted) return { wants: error.request };
     throw error;
   }
+  writeRolls(ctx.state);
   return { state: ctx.state };
 }
