@@ -26,6 +26,7 @@ export type { ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/sh
 export type { Battle, BattleResult, DeploymentZone, Objective, PartTask, Question, Terrain } from './core/state.ts';
 export { type Advance, advance } from './napoleonic/advance.ts';
 export { aimAt } from './napoleonic/aim-guns.ts';
+export { inCharge, inFormation } from './napoleonic/copying.ts';
 export { envelope, type Ray } from './napoleonic/envelope.ts';
 export type { Event } from './napoleonic/events.ts';
 export { type Shape, shapeOf } from './napoleonic/footprint.ts';

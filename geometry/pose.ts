@@ -18,8 +18,8 @@ function whole(shift: number): number {
 /** Straight forward, or back when negative. */
 export function ahead(pose: Pose, distance: Thou): Pose {
   return {
-    x: Math.round(pose.x) + whole(sin(pose.facing) * distance),
-    y: Math.round(pose.y) + whole(cos(pose.facing) * distance),
+    x: (Math.round(pose.x) + whole(sin(pose.facing) * distance)) | 0,
+    y: (Math.round(pose.y) + whole(cos(pose.facing) * distance)) | 0,
     facing: pose.facing,
   };
 }
@@ -29,8 +29,8 @@ export function wheel(pose: Pose, width: Thou, side: Side, degrees: Angle): Pose
   const inner = side === 'right' ? width / 2 : -width / 2;
   const facing = normalise(side === 'right' ? pose.facing + degrees : pose.facing - degrees);
   return {
-    x: Math.round(pose.x) + whole(inner * (cos(pose.facing) - cos(facing))),
-    y: Math.round(pose.y) - whole(inner * (sin(pose.facing) - sin(facing))),
+    x: (Math.round(pose.x) + whole(inner * (cos(pose.facing) - cos(facing)))) | 0,
+    y: (Math.round(pose.y) - whole(inner * (sin(pose.facing) - sin(facing)))) | 0,
     facing,
   };
 }

@@ -1,4 +1,4 @@
-import { attachedGeneral, foreseeCharge, rateOf, type Unit } from '../../engine/index.ts';
+import { attachedGeneral, foreseeCharge, inCharge, rateOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
@@ -43,7 +43,7 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
   const shot = shotOnTheWay(mine, foe, charger, inFlank);
   const stand = checkChances(mine.stand, state, foe, 0, inFlank);
   const contact = { target: foe.id, from: charger, wheeled: charger, contacts: [], length: 0, ends: 'target' } as const;
-  const close = checkChances(mine.close, state, { ...charger, charge: contact }, Math.round(shot), false);
+  const close = checkChances(mine.close, state, inCharge(charger, contact), Math.round(shot), false);
   const given = blows(mine.melee, charger, foe, false);
   const taken = blows(mine.melee, foe, charger, false);
   const wins = edge(given, taken);

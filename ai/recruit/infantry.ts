@@ -1,4 +1,4 @@
-import { formationsOf, type Unit } from '../../engine/index.ts';
+import { formationsOf, inFormation, type Unit } from '../../engine/index.ts';
 import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { aheadness, bestFoe, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
@@ -28,7 +28,7 @@ function cavalryRisk(field: Field, index: number): number {
   const danger = cavalryThreat(field)[index] as number;
   if (danger === 0) return 0;
   const unit = field.units[index] as Unit;
-  const met: Unit = inSquare(unit) ? { ...unit, formation: 'column' } : unit;
+  const met = inSquare(unit) ? inFormation(unit, 'column') : unit;
   const stands = checkChances(field.theirs.stand, field.state, met, 0, false).pass;
   return danger * worth(unit) * (maySquare(field.rules, field.theirs, met) ? 1 - stands : 1);
 }

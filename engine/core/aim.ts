@@ -45,7 +45,8 @@ const TENTH = 10;
 /** How far straight ahead from this pose the charger first touches the target. */
 export function reachOf(charger: Charger, at: Pose, target: Polygon): number | null {
   const { x, y, facing } = at;
-  const shape = narrowed({ ...charger.block, x, y, facing }, charger.tolerance);
+  const { width, depth } = charger.block;
+  const shape = narrowed({ x, y, facing, width, depth }, charger.tolerance);
   const hit = cast(shape.poly, sin(facing), cos(facing), target);
   return hit === null ? null : hit.enter;
 }
@@ -61,7 +62,9 @@ function lineAt(charger: Charger, target: Polygon, side: 'left' | 'right', angle
 /** Does this wheel alone push the charger into the target? */
 export function wheelsInto(charger: Charger, target: Polygon, line: ChargeLine): boolean {
   if (line.along !== 0) return false;
-  const ground = shapeOfBlock({ ...charger.block, ...line.wheeled });
+  const { x, y, facing } = line.wheeled;
+  const { width, depth } = charger.block;
+  const ground = shapeOfBlock({ x, y, facing, width, depth });
   return overlapDepth(ground.poly, target) > charger.tolerance;
 }
 
@@ -136,8 +139,8 @@ export function smallestWheel(
   const straight = lineAt(charger, target, 'left', 0);
   if (straight.along !== null) return straight;
   let beyond: ChargeLine | null = null;
-  const { facing } = charger.block;
-  const ready: Ready = { ...charger, cosine: cos(facing), sine: sin(facing) };
+  const { block, tolerance, paysWheel } = charger;
+  const ready: Ready = { block, tolerance, paysWheel, cosine: cos(block.facing), sine: sin(block.facing) };
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
     const line = nearer(lineIfAbreast(ready, target, 'left', angle), lineIfAbreast(ready, target, 'right', angle));
     if (line === null || line.along === null) continue;

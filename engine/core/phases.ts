@@ -2,6 +2,11 @@ import type { CoreEvent } from './events.ts';
 import type { AnyState, Carrying, Family, TaskOf } from './family.ts';
 import type { BattleResult, PartTask } from './state.ts';
 
+/** Open to its side. Written out, so that all of them are of one make: the agenda is asked at every step. */
+function begun({ part, army }: PartTask): PartTask {
+  return { do: 'part', part, army, begun: true };
+}
+
 /** The way through a turn, the same for every family: phases, parts, forced work, and who has to decide next. */
 export function turnsOf<R, S extends AnyState, E extends { readonly type: string }, Order>(
   family: Family<R, S, E, Order>,
@@ -46,7 +51,7 @@ export function turnsOf<R, S extends AnyState, E extends { readonly type: string
   const openPart = (ctx: Ctx, part: PartTask): void => {
     ctx.state.toAct = part.army;
     if (part.begun === true) return;
-    ctx.state.agenda = [{ ...part, begun: true }, ...ctx.state.agenda.slice(1)] as S['agenda'];
+    ctx.state.agenda = [begun(part), ...ctx.state.agenda.slice(1)] as S['agenda'];
     tell(ctx, { type: 'PartBegan', part: part.part, army: part.army, rules });
   };
 

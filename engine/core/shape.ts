@@ -22,16 +22,17 @@ const GRAZE = 1;
 
 /** The footprint pulled in at both sides, so that nothing is hit by a hair. */
 export function narrowed(block: Block, tolerance: number): Shape {
-  return shapeOfBlock({ ...block, width: Math.max(2, block.width - 2 * (tolerance - GRAZE)) });
+  const { x, y, facing, depth } = block;
+  return shapeOfBlock({ x, y, facing, width: Math.max(2, block.width - 2 * (tolerance - GRAZE)), depth });
 }
 
 /** The footprint pulled in on all four sides: what it touches the whole footprint overlaps by the tolerance. */
 export function inset(block: Block, tolerance: number): Shape {
   const by = tolerance - GRAZE;
-  const at = ahead(block, -by);
+  const { x, y, facing } = ahead(block, -by);
   const width = Math.max(2, block.width - 2 * by);
   const depth = Math.max(2, block.depth - 2 * by);
-  return shapeOfBlock({ ...at, width, depth });
+  return shapeOfBlock({ x, y, facing, width, depth });
 }
 
 /** A lower bound of the gap that needs no polygon. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../core/draft.ts';
-import type { State, Unit } from './state.ts';
+import type { General, State, Unit } from './state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -45,6 +45,34 @@ export function copyOf(unit: Unit): Writable<Unit> {
     lostToArtillery: unit.lostToArtillery,
     lostToShooting: unit.lostToShooting,
     testsIn: unit.testsIn,
+  };
+}
+
+/** The unit as it would be in that charge. */
+export function inCharge(unit: Unit, charge: Unit['charge']): Unit {
+  const next = copyOf(unit);
+  next.charge = charge;
+  return next;
+}
+
+/** The unit as it would be in another formation. */
+export function inFormation(unit: Unit, formation: Unit['formation']): Unit {
+  const next = copyOf(unit);
+  next.formation = formation;
+  return next;
+}
+
+export function generalWith(general: General, patch: Partial<General>): General {
+  return {
+    id: general.id,
+    name: general.name,
+    army: general.army,
+    x: patch.x ?? general.x,
+    y: patch.y ?? general.y,
+    attachedTo: patch.attachedTo === undefined ? general.attachedTo : patch.attachedTo,
+    commands: general.commands,
+    gone: patch.gone ?? general.gone,
+    spent: patch.spent ?? general.spent,
   };
 }
 

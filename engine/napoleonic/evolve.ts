@@ -1,7 +1,7 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { Draft } from '../core/draft.ts';
 import { countRoll, forgetRolls } from '../core/tally.ts';
-import { copyOf } from './copying.ts';
+import { copyOf, generalWith } from './copying.ts';
 import type { Event } from './events.ts';
 import { indexOf } from './scene.ts';
 import type { Charge, General, State, Unit } from './state.ts';
@@ -21,8 +21,10 @@ function unitAt(state: Writable, id: string): Unit {
   return state.units[indexOf(state, id)] as Unit;
 }
 
+const RESTED: Partial<General> = { spent: 0 };
+
 function changeGeneral(state: Writable, id: string, patch: Partial<General>): void {
-  state.generals = state.generals.map((general) => (general.id === id ? { ...general, ...patch } : general));
+  state.generals = state.generals.map((general) => (general.id === id ? generalWith(general, patch) : general));
 }
 
 /** Units that need it are written to anew; the others keep their object, and with it their cached shape. */
@@ -75,7 +77,7 @@ function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' 
   for (const reset of event.resets) {
     if (reset === 'moves') {
       resetAll(state, hasMoved, forgetMove);
-      if (state.generals.some((g) => g.spent !== 0)) state.generals = state.generals.map((g) => ({ ...g, spent: 0 }));
+      if (state.generals.some((g) => g.spent !== 0)) state.generals = state.generals.map((g) => generalWith(g, RESTED));
     } else if (reset === 'guns') {
       resetAll(state, (u) => u.aim !== null || u.lostToArtillery || u.shot, forgetFire);
     } else if (reset === 'melees') {

@@ -1,6 +1,7 @@
 import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { copyOf } from './copying.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
 import { enemyTouched } from './moving.ts';
@@ -92,7 +93,8 @@ export function examineLimber(
     refusals.push(...whyHeld(rules, state, phase, unit));
     if (unit.spent > 0) refusals.push(refuse('N3.6', `it takes one whole move to ${to}`));
   }
-  const turned: Unit = { ...unit, limbered: to === 'limber' };
+  const turned = copyOf(unit);
+  turned.limbered = to === 'limber';
   const shape = shapeOfBlock(blockAt(rules, turned, unit.x, unit.y, unit.facing));
   const blocker = obstruction(rules, state, turned, shape);
   if (blocker !== null) refusals.push(refuse('J41', `no room to ${to}: ${nameOf(state, blocker.id)}`));

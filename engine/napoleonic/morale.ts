@@ -68,8 +68,15 @@ function textOf(modifier: Extract<MoraleModifier, { who: unknown }>): string {
 /** Facts to numbers (N0.2, N0.3 and the phase's own rows). */
 export function moraleNumber(phase: MoralePhase | RecallPhase, facts: MoraleFacts): MoraleNumber {
   const base = phase.orLess[facts.unit.grade];
-  const modifiers = phase.modifiers.map((m) => modifierOf(m, facts)).filter((m) => m !== null);
-  return { base, modifiers, needed: moraleNeeds(phase, facts) };
+  const modifiers: RollModifier[] = [];
+  let needed: number = base;
+  for (const row of phase.modifiers) {
+    const modifier = modifierOf(row, facts);
+    if (modifier === null) continue;
+    modifiers.push(modifier);
+    needed += modifier.add;
+  }
+  return { base, modifiers, needed };
 }
 
 /** Outcome class to band (N0.2): pass, fail by 1-2, fail by 3 or more; phase 13 knows only pass and fail. */
@@ -89,6 +96,10 @@ export function factsOf(state: State, unit: Unit): MoraleFacts {
   };
 }
 
+function cite(cited: RuleId[], rule: RuleId): void {
+  if (!cited.includes(rule)) cited.push(rule);
+}
+
 /** One check: the roll, its band, and the event that tells both. */
 export function rollCheck(
   ctx: Ctx,
@@ -97,8 +108,10 @@ export function rollCheck(
   extra: readonly RuleId[],
 ): { roll: Roll; band: Band } {
   const number = moraleNumber(phase, factsOf(ctx.state, unit));
-  const cited: RuleId[] = ['N0.2', phase.testRule, ...number.modifiers.map((m) => m.rule), ...extra];
-  if (number.modifiers.some((m) => m.text === 'charged in flank or rear')) cited.push('J6');
+  const cited: RuleId[] = ['N0.2', phase.testRule];
+  for (const { rule } of number.modifiers) cite(cited, rule);
+  for (const rule of extra) cite(cited, rule);
+  if (number.modifiers.some((m) => m.text === 'charged in flank or rear')) cite(cited, 'J6');
   const roll = rollDice(ctx, {
     unit: unit.id,
     purpose: phase.tests === 'recallingCavalry' ? 'recall' : 'morale',
@@ -109,7 +122,7 @@ export function rollCheck(
     modifiers: number.modifiers,
     needed: number.needed,
     succeeds: 'atMost',
-    rules: [...new Set(cited)],
+    rules: cited,
   });
   const band = bandOf(phase, roll.total, number.needed);
   emit(ctx, {
@@ -118,7 +131,7 @@ export function rollCheck(
     band,
     needed: number.needed,
     face: roll.total,
-    rules: [...new Set(cited)],
+    rules: cited,
   });
   return { roll, band };
 }

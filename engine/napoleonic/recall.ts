@@ -1,5 +1,6 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MoraleOutcome, RecallPhase, RuleId } from '../../sheets/words.ts';
+import { inFormation } from './copying.ts';
 import { type Ctx, emit, loseFigures } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
 import { blockAt, shapeOfBlock } from './footprint.ts';
@@ -28,7 +29,7 @@ export function mayWantToRoll(unit: Unit): boolean {
 
 /** N13.3, J29: the marker, or the nearest free spot behind it. */
 function placeAtMarker(ctx: Ctx, unit: Unit, marker: ChargeMarker): { to: Pose; rules: RuleId[] } {
-  const returned: Unit = { ...unit, formation: marker.formation };
+  const returned = inFormation(unit, marker.formation);
   const { rules, state } = ctx;
   const free =
     obstruction(rules, state, returned, shapeOfBlock(blockAt(rules, returned, marker.x, marker.y, marker.facing))) ===

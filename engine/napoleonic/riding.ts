@@ -3,7 +3,7 @@ import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
-import { shapeOf } from './footprint.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { firstFreeBeyond, freeAt } from './placing.ts';
@@ -143,7 +143,7 @@ function endOfRide(ctx: Ctx, unit: Unit, charge: Charge, gone: number): number |
   const met = cavalryMet(ctx, unit);
   if (fitsAtEnd(rules, state, unit, charge, met)) return charge.length;
   const phase = phaseOf(rules, state.phase) as MeleePhase;
-  const start = shapeOf(rules, { ...unit, x: way.x, y: way.y, facing: way.facing });
+  const start = shapeOfBlock(blockAt(rules, unit, way.x, way.y, way.facing));
   const edge = wayToEdge(state.battle, start.poly, sin(way.facing), cos(way.facing));
   const beyond =
     unit.mustRecall?.rule === phase.rideThrough.rule && met.length === 0

@@ -25,7 +25,22 @@ function withoutSeed(state: State): State {
   const { battle, armies, turn, phase, agenda, questions, toAct, rolled, units, holders, result } = state;
   const { generals, reserves } = state;
   const seed = null;
-  return { battle, seed, armies, turn, phase, agenda, questions, toAct, rolled, units, holders, result, generals, reserves };
+  return {
+    battle,
+    seed,
+    armies,
+    turn,
+    phase,
+    agenda,
+    questions,
+    toAct,
+    rolled,
+    units,
+    holders,
+    result,
+    generals,
+    reserves,
+  };
 }
 
 /** Is there anything the side may not see? */

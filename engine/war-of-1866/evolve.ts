@@ -1,7 +1,7 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { Draft } from '../core/draft.ts';
-import { countRoll, forgetRolls } from '../core/tally.ts';
 import { indexOf } from '../core/lookup.ts';
+import { countRoll, forgetRolls } from '../core/tally.ts';
 import type { Event1866 } from './events.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 

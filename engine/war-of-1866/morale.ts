@@ -41,8 +41,7 @@ export function examineMoraleRoll(rules: Rules, state: State, unit: Unit, name: 
   }
   if (commanderNear(rules, state, unit, thou(row.commanderWithin)) === null)
     reasons.push(refuse(row.rule, `no commander within ${row.commanderWithin} of ${unit.name}`));
-  if (timesRolled(state, unit.id, name) > 0)
-    reasons.push(refuse(row.rule, `${unit.name} has rolled for this already`));
+  if (timesRolled(state, unit.id, name) > 0) reasons.push(refuse(row.rule, `${unit.name} has rolled for this already`));
   return reasons;
 }
 

@@ -1,8 +1,8 @@
 import type { Leg } from '../core/commands.ts';
 import { findUnit, onTable } from '../core/lookup.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
-import { writeRolls } from '../core/tally.ts';
 import type { Sight } from '../core/sight.ts';
+import { writeRolls } from '../core/tally.ts';
 import { reachLeft } from './charging.ts';
 import { draftOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
