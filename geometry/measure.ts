@@ -4,9 +4,15 @@ export type Thou = number;
 /** An angle in whole hundredths of a degree, clockwise from +y: 0 looks up the table, 9000 to the right. */
 export type Angle = number;
 
-/** Table inches as whole thousandths. Adding 0 turns -0 into 0, so that equal poses are written alike. */
+const MOST = 2_147_483_648;
+
+/**
+ * Table inches as whole thousandths. No length on a table is beyond a whole number of 32 bits, and one that is told to
+ * be such (`| 0`, which also turns -0 into 0) is kept in half the room and copied without a box.
+ */
 export function thou(inches: number): Thou {
-  return Math.round(inches * 1000) + 0;
+  const whole = Math.round(inches * 1000);
+  return whole >= -MOST && whole < MOST ? whole | 0 : whole;
 }
 
 export function inches(thou: Thou): number {

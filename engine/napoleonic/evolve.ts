@@ -120,9 +120,10 @@ function loseFigures(state: Writable, event: Extract<Event, { type: 'FiguresLost
 /** The unit's successor at another place. */
 function placed(state: Writable, id: string, to: Pose): OpenUnit {
   const unit = fresh(state, id);
-  unit.x = to.x;
-  unit.y = to.y;
-  unit.facing = to.facing;
+  // Whole numbers, told to be such: a unit is copied at every event, and each number that may be broken is a box more.
+  unit.x = to.x | 0;
+  unit.y = to.y | 0;
+  unit.facing = to.facing | 0;
   return unit;
 }
 
