@@ -45,7 +45,7 @@ function sameMoment(a: object, b: object): boolean {
   if (a === b) return true;
   // Every command makes a fresh list of units, so this tells nearly all moments apart at once.
   if ((a as AnyState).units !== (b as AnyState).units) return false;
-  for (const key of Object.keys(a))
+  for (const key in a)
     if (key !== 'seed' && (a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
   return true;
 }

@@ -1,12 +1,12 @@
-import { ahead, bearing, inches, type Pose, turn as turnBetween } from '../../geometry/index.ts';
+import { ahead, bearing, inches, overlapDepth, type Pose, turn as turnBetween } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
-import { shapeOf } from './footprint.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { check } from './game.ts';
 import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable } from './scene.ts';
+import { findUnit, onTable, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
@@ -28,6 +28,8 @@ const TENTH = 100;
 const WORTH_IT = 300;
 /** Room left between a unit and the one it goes round. */
 const MARGIN = 300;
+
+const STAYS: Advance = { move: null, blocker: null };
 
 interface Try {
   readonly path: readonly Leg[];
@@ -53,11 +55,22 @@ function away(a: Point, b: Point): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
+/** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
+function isFree(rules: Rules, { unit, others }: Mover, { x, y, facing }: Pose): boolean {
+  const end = shapeOfBlock(blockAt(rules, unit, x, y, facing));
+  for (const other of others) {
+    if (other.army === unit.army && rules.settings.friendsPassFriends) continue;
+    const shape = shapeOf(rules, other);
+    if (roughGap(end, shape) < 0 && overlapDepth(end.poly, shape.poly) > rules.tolerance) return false;
+  }
+  return true;
+}
+
 function tryTurn({ rules, state, phase, mover, to, atMost }: Attempt, turn: number): Try | null {
   const { unit } = mover;
   const side = turn < 0 ? 'left' : 'right';
   const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
-  if (cost > mover.budget) return null;
+  if (cost > mover.budget || (turn !== 0 && !isFree(rules, mover, pose))) return null;
   const leg = longestLeg(rules, state, phase, mover, pose, cost);
   const off = Math.abs(turnBetween(pose.facing, bearing(to.x - pose.x, to.y - pose.y)));
   const wish = off < 9000 ? Math.min(atMost, away(pose, to)) : 0;
@@ -92,7 +105,7 @@ export function advance(
 ): Advance {
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
-  if (phase === null || unit === undefined || !onTable(unit)) return { move: null, blocker: null };
+  if (phase === null || unit === undefined || !onTable(unit)) return STAYS;
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost };
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
@@ -101,7 +114,7 @@ export function advance(
   const straight = tryTurn(attempt, wanted);
   const turnsOnly = Math.abs(off) > 9000 + limit;
   if (straight !== null && (!straight.stopped || turnsOnly)) {
-    if (straight.gain < WORTH_IT && !turnsOnly) return { move: null, blocker: null };
+    if (straight.gain < WORTH_IT && !turnsOnly) return STAYS;
     const move = legal(attempt, straight.path);
     if (move !== null) return { move, blocker: null };
   }

@@ -18,10 +18,21 @@ export function gap(rules: Rules, a: Unit, b: Unit): number {
 /** Least distance to an enemy on the table, Infinity if there is none; `atMost` lets far ones be passed over. */
 export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost = Number.POSITIVE_INFINITY): number {
   const shape = shapeOf(rules, unit);
-  let best = atMost;
   const { units, shapes, r } = placesOf(rules, state);
+  // The one whose circle is nearest is measured first: few of the others can still be nearer.
+  let likely = -1;
+  let least = atMost;
   for (let i = 0; i < r.length; i++) {
     if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
+    const rough = roughGap(shape, shapes[i] as Shape);
+    if (rough >= least) continue;
+    least = rough;
+    likely = i;
+  }
+  if (likely < 0) return atMost;
+  let best = Math.min(atMost, distance(shape.poly, (shapes[likely] as Shape).poly));
+  for (let i = 0; i < r.length; i++) {
+    if (i === likely || (r[i] as number) < 0 || units[i]?.army === unit.army) continue;
     const other = shapes[i] as Shape;
     if (roughGap(shape, other) < best) best = Math.min(best, distance(shape.poly, other.poly));
   }
