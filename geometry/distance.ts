@@ -1,17 +1,44 @@
-import { bounds, contains, ON_EDGE } from './contains.ts';
+import { contains, ON_EDGE } from './contains.ts';
 import type { Polygon } from './polygon.ts';
 
 /** Least distance of two simple polygons; 0 when they touch, overlap, or one holds the other. */
 export function distance(a: Polygon, b: Polygon): number {
-  const p = bounds(a);
-  const q = bounds(b);
-  const boxesMeet = p.minX <= q.maxX && q.minX <= p.maxX && p.minY <= q.maxY && q.minY <= p.maxY;
-  if (boxesMeet && meet(a, b)) return 0;
+  box(a, boxA);
+  box(b, boxB);
+  if (boxesMeet() && meet(a, b)) return 0;
   // With no crossing edges the least distance is from a vertex of one to an edge of the other.
-  let best = fromVertices(a, b, q.minX, q.minY, q.maxX, q.maxY, Infinity);
-  best = fromVertices(b, a, p.minX, p.minY, p.maxX, p.maxY, best);
+  let best = fromVertices(a, b, boxB, Infinity);
+  best = fromVertices(b, a, boxA, best);
   // Rounding noise is no gap: what touches is at 0 exactly.
   return best <= ON_EDGE * ON_EDGE ? 0 : Math.sqrt(best);
+}
+
+/** Boxes of the two that are measured: minX, minY, maxX, maxY. Asked all the time, so nothing is made for it. */
+const boxA = new Float64Array(4);
+const boxB = new Float64Array(4);
+
+function box(poly: Polygon, out: Float64Array): void {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let i = 0; i < poly.length; i += 2) {
+    const x = poly[i] as number;
+    const y = poly[i + 1] as number;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  out[0] = minX;
+  out[1] = minY;
+  out[2] = maxX;
+  out[3] = maxY;
+}
+
+function boxesMeet(): boolean {
+  const beside = (boxA[0] as number) > (boxB[2] as number) || (boxB[0] as number) > (boxA[2] as number);
+  return !beside && (boxA[1] as number) <= (boxB[3] as number) && (boxB[1] as number) <= (boxA[3] as number);
 }
 
 /** 0 inside and on the boundary. */
@@ -59,15 +86,11 @@ function crosses(x1: number, y1: number, x2: number, y2: number, poly: Polygon):
 }
 
 /** Least squared distance below `best` from a vertex of `a` to an edge of `b`; a vertex too far from b's box is passed over. */
-function fromVertices(
-  a: Polygon,
-  b: Polygon,
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-  best: number,
-): number {
+function fromVertices(a: Polygon, b: Polygon, around: Float64Array, best: number): number {
+  const minX = around[0] as number;
+  const minY = around[1] as number;
+  const maxX = around[2] as number;
+  const maxY = around[3] as number;
   let least = best;
   for (let i = 0; i < a.length; i += 2) {
     const x = a[i] as number;

@@ -10,6 +10,7 @@ export {
   insideIntervals,
   overlapDepth,
   overlapsArea,
+  overlapsBy,
   type Polygon,
 } from './polygon.ts';
 export { ahead, type Pose, toLocal, toTable, wheel } from './pose.ts';

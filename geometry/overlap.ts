@@ -9,6 +9,26 @@ export function overlapDepth(a: Polygon, b: Polygon): number {
   return leastDepth(b, a, leastDepth(a, b, Infinity));
 }
 
+/** Are the two pushed into each other by more than this? The first edge that parts them decides. */
+export function overlapsBy(a: Polygon, b: Polygon, depth: number): boolean {
+  return deeperAcross(a, b, depth) && deeperAcross(b, a, depth);
+}
+
+function deeperAcross(a: Polygon, b: Polygon, depth: number): boolean {
+  const n = a.length;
+  const sides = sidesToTry(a);
+  let x1 = a[n - 2] as number;
+  let y1 = a[n - 1] as number;
+  for (let i = 0; i < sides; i += 2) {
+    const x2 = a[i] as number;
+    const y2 = a[i + 1] as number;
+    if (depthAcross(a, b, y2 - y1, x1 - x2) <= depth) return false;
+    x1 = x2;
+    y1 = y2;
+  }
+  return true;
+}
+
 /**
  * How many numbers of a polygon to go through to have met each of its edge directions, starting with the edge that closes it.
  * In a parallelogram, and so in every block, two edges have them all.

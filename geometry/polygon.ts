@@ -5,4 +5,4 @@ export { bounds, contains } from './contains.ts';
 export { distance, distanceToPoint } from './distance.ts';
 export { convexHull } from './hull.ts';
 export { insideIntervals } from './intervals.ts';
-export { overlapDepth, overlapsArea } from './overlap.ts';
+export { overlapDepth, overlapsArea, overlapsBy } from './overlap.ts';

@@ -128,15 +128,21 @@ const CANDIDATES = 3;
 /** Everyone worth charging at a glance, the best first. */
 function candidates(field: Field, index: number, mark: number): Weighed[] {
   const unit = field.units[index] as Unit;
-  const { move, bonus } = field.mine;
-  const reach = rateOf(field.rules, move, unit).inches + (unit.arm === 'cavalry' ? bonus : 0);
+  const { move, bonus, bonusDice } = field.mine;
+  const rides = unit.arm === 'cavalry';
+  const rate = rateOf(field.rules, move, unit).inches;
+  const reach = rides ? rate + bonus : rate;
   const found: Weighed[] = [];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
-    if (!onTable(foe) || roughly(field, index, target) > reach) continue;
-    if (unit.arm === 'infantry' && move.infantryCharge.notAgainst.arms.includes(foe.arm)) continue;
+    const away = roughly(field, index, target);
+    if (away > reach || !onTable(foe)) continue;
+    if (!rides && move.infantryCharge.notAgainst.arms.includes(foe.arm)) continue;
     if (aheadness(field, index, field.x[target] as number, field.y[target] as number) < WHEEL_ARC) continue;
-    const net = unit.arm === 'infantry' ? weighInfantry(field, index, target) : weighCavalry(field, index, target, 1);
+    // The way is never shorter than that, so the dice bring it there no more often.
+    const chance = rides ? bonusReaches(bonusDice, Math.ceil((away - rate) / 1000)) : 1;
+    if (chance < LEAST_CHANCE) continue;
+    const net = rides ? weighCavalry(field, index, target, chance) : weighInfantry(field, index, target);
     if (net > mark) found.push({ target, net });
   }
   return found.sort((a, b) => b.net - a.net || a.target - b.target);

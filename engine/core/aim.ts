@@ -4,7 +4,7 @@ import {
   cast,
   cos,
   normalise,
-  overlapDepth,
+  overlapsBy,
   type Polygon,
   type Pose,
   sin,
@@ -65,7 +65,7 @@ export function wheelsInto(charger: Charger, target: Polygon, line: ChargeLine):
   const { x, y, facing } = line.wheeled;
   const { width, depth } = charger.block;
   const ground = shapeOfBlock({ x, y, facing, width, depth });
-  return overlapDepth(ground.poly, target) > charger.tolerance;
+  return overlapsBy(ground.poly, target, charger.tolerance);
 }
 
 /** A wheel that would run into the target stops a fraction of a degree earlier, where it only touches. */

@@ -1,4 +1,4 @@
-import { ahead, bearing, inches, overlapDepth, type Pose, turn as turnBetween } from '../../geometry/index.ts';
+import { ahead, bearing, inches, overlapsBy, type Pose, turn as turnBetween } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
@@ -61,7 +61,7 @@ function isFree(rules: Rules, { unit, others }: Mover, { x, y, facing }: Pose): 
   for (const other of others) {
     if (other.army === unit.army && rules.settings.friendsPassFriends) continue;
     const shape = shapeOf(rules, other);
-    if (roughGap(end, shape) < 0 && overlapDepth(end.poly, shape.poly) > rules.tolerance) return false;
+    if (roughGap(end, shape) < 0 && overlapsBy(end.poly, shape.poly, rules.tolerance)) return false;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import {
   type Block,
   corners,
   distance,
-  overlapDepth,
+  overlapsBy,
   type Polygon,
   type Pose,
   sweptByLeg,
@@ -17,8 +17,8 @@ import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { circleAround, touchesBox } from '../core/shape.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
+import { circleAround, roughGap, touchesBox } from '../core/shape.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
@@ -119,7 +119,7 @@ export function firstInTheWay(
     if (other.army === unit.army && (through.includes(other.arm) || rules.settings.friendsPassFriends)) continue;
     const shape = shapes[i] as Shape;
     for (const piece of swept)
-      if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
+      if (touchesBox(piece, shape) && overlapsBy(piece, shape.poly, rules.tolerance)) return other;
   }
   return null;
 }
@@ -294,9 +294,12 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
 
 /** J9: an enemy this ground would touch. */
 export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
-  for (const enemy of unitsNear(rules, state, shape.cx, shape.cy, shape.radius + rules.tolerance)) {
-    if (enemy.army === unit.army) continue;
-    if (distance(shape.poly, shapeOf(rules, enemy).poly) < rules.tolerance) return enemy;
+  const { units, shapes, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const enemy = units[i] as Unit;
+    if ((r[i] as number) < 0 || enemy.army === unit.army) continue;
+    const ground = shapes[i] as Shape;
+    if (roughGap(shape, ground) < rules.tolerance && distance(shape.poly, ground.poly) < rules.tolerance) return enemy;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import {
   corners,
   cos,
   distance,
-  overlapDepth,
+  overlapsBy,
   type Pose,
   sin,
   sweptByLeg,
@@ -15,13 +15,13 @@ import {
 import type { MovePhase } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowed } from '../core/shape.ts';
-import { blockAt, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { affordable, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, nearestEnemyGap, offTheTable, outOfCommand, roughGap } from './scene.ts';
+import { enemyWithin, isPassable, offTheTable, outOfCommand, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** What limits a straight leg: how far it goes, and the rule that stops it there. */
@@ -59,13 +59,25 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
   const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const shape = shapeOf(rules, unit);
-  const mayDouble = phase.doubleMove.notOnTurn !== state.turn && nearestEnemyGap(rules, state, unit, beyond) >= beyond;
-  const reach = (mayDouble ? 2 * rate : rate) + 2_000;
-  const near = unitsNear(rules, state, shape.cx, shape.cy, shape.radius + reach).filter((u) => u.id !== unit.id);
-  const others = near.filter((other) => !isPassable(unit, other));
-  const enemies = mayDouble
-    ? unitsNear(rules, state, shape.cx, shape.cy, shape.radius + reach + beyond).filter((u) => u.army !== unit.army)
-    : [];
+  const mayDouble = phase.doubleMove.notOnTurn !== state.turn && !enemyWithin(rules, state, unit, beyond);
+  const reach = shape.radius + (mayDouble ? 2 * rate : rate) + 2_000;
+  const near: Unit[] = [];
+  const others: Unit[] = [];
+  const enemies: Unit[] = [];
+  const { units, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const other = units[i] as Unit;
+    const radius = r[i] as number;
+    if (radius < 0 || other.id === unit.id) continue;
+    const dx = (x[i] as number) - shape.cx;
+    const dy = (y[i] as number) - shape.cy;
+    const away = dx * dx + dy * dy;
+    const far = reach + radius;
+    if (mayDouble && other.army !== unit.army && away <= (far + beyond) * (far + beyond)) enemies.push(other);
+    if (away > far * far) continue;
+    near.push(other);
+    if (!isPassable(unit, other)) others.push(other);
+  }
   return {
     unit,
     width: shape.block.width,
@@ -176,7 +188,7 @@ function clearOf(rules: Rules, unit: Unit, shape: Shape, other: Unit): boolean {
   const ground = shapeOf(rules, other);
   if (roughGap(shape, ground) >= rules.tolerance) return true;
   return other.army === unit.army
-    ? overlapDepth(shape.poly, ground.poly) <= rules.tolerance
+    ? !overlapsBy(shape.poly, ground.poly, rules.tolerance)
     : distance(shape.poly, ground.poly) >= rules.tolerance;
 }
 

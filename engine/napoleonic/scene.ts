@@ -1,9 +1,9 @@
-import { distance, distanceToPoint, overlapDepth, type Polygon, zoneOf } from '../../geometry/index.ts';
+import { distance, distanceToPoint, overlapsBy, type Polygon, zoneOf } from '../../geometry/index.ts';
 import type { Arm } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
-import { placesOf, type Shape, shapeOf, unitsNear } from './footprint.ts';
+import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
 
@@ -37,6 +37,18 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
     if (roughGap(shape, other) < best) best = Math.min(best, distance(shape.poly, other.poly));
   }
   return best;
+}
+
+/** Is an enemy nearer than this? */
+export function enemyWithin(rules: Rules, state: State, unit: Unit, within: number): boolean {
+  const shape = shapeOf(rules, unit);
+  const { units, shapes, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
+    const other = shapes[i] as Shape;
+    if (roughGap(shape, other) < within && distance(shape.poly, other.poly) < within) return true;
+  }
+  return false;
 }
 
 /** J9: skirmishers pass their friends and are passed by them. */
@@ -78,9 +90,14 @@ export function unitOn(
   shape: Shape,
   ignore: readonly string[] = [],
 ): Unit | null {
-  for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
+  const { units, shapes, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0) continue;
+    const ground = shapes[i] as Shape;
+    if (roughGap(shape, ground) > 0) continue;
+    const other = units[i] as Unit;
     if (other.id === unit.id || ignore.includes(other.id)) continue;
-    if (overlapDepth(shape.poly, shapeOf(rules, other).poly) > rules.tolerance) return other;
+    if (overlapsBy(shape.poly, ground.poly, rules.tolerance)) return other;
   }
   return null;
 }

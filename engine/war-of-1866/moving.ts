@@ -1,7 +1,7 @@
 import {
   ahead,
   arcLength,
-  overlapDepth,
+  overlapsBy,
   type Polygon,
   type Pose,
   sweptByLeg,
@@ -118,7 +118,7 @@ export function firstInTheWay(
     if (other.id === unit.id || other.id === except || isPassable(rules, unit, other)) continue;
     const shape = shapeOf(rules, other);
     for (const piece of swept)
-      if (touchesBox(piece, shape) && overlapDepth(piece, shape.poly) > rules.tolerance) return other;
+      if (touchesBox(piece, shape) && overlapsBy(piece, shape.poly, rules.tolerance)) return other;
   }
   return null;
 }

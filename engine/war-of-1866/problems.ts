@@ -1,4 +1,4 @@
-import { contains, overlapDepth } from '../../geometry/index.ts';
+import { contains, overlapsBy } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
@@ -24,7 +24,7 @@ function placeProblems(rules: Rules, state: State, unit: Unit, index: number): O
     return [{ rule: 'X8', text: `${unit.id} stands in ${river.id}` }];
   return state.units.slice(0, index).flatMap((other) => {
     const there = shapeOf(rules, other);
-    const on = roughGap(shape, there) <= 0 && overlapDepth(shape.poly, there.poly) > rules.tolerance;
+    const on = roughGap(shape, there) <= 0 && overlapsBy(shape.poly, there.poly, rules.tolerance);
     return on ? [{ rule: 'X8' as const, text: `${unit.id} overlaps ${other.id}` }] : [];
   });
 }

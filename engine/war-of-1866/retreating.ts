@@ -5,7 +5,7 @@ import {
   convexHull,
   cos,
   normalise,
-  overlapDepth,
+  overlapsBy,
   type Polygon,
   type Pose,
   sin,
@@ -82,7 +82,7 @@ function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, leng
   for (let off = 0; off <= reach; off += STEP) {
     for (const offset of off === 0 ? [0] : [off, -off]) {
       const way = strip(rules, unit, heading, length, offset);
-      if (enemies.every((enemy) => overlapDepth(way, shapeOf(rules, enemy).poly) <= rules.tolerance)) return true;
+      if (enemies.every((enemy) => !overlapsBy(way, shapeOf(rules, enemy).poly, rules.tolerance))) return true;
     }
   }
   return false;

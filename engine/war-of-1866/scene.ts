@@ -1,4 +1,4 @@
-import { distance, distanceToPoint, overlapDepth, zoneOf } from '../../geometry/index.ts';
+import { distance, distanceToPoint, overlapsBy, zoneOf } from '../../geometry/index.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap, type Shape } from '../core/shape.ts';
@@ -46,7 +46,7 @@ export function unitOn(
 ): Unit | null {
   for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
     if (other.id === unit.id || ignore.includes(other.id)) continue;
-    if (overlapDepth(shape.poly, shapeOf(rules, other).poly) > rules.tolerance) return other;
+    if (overlapsBy(shape.poly, shapeOf(rules, other).poly, rules.tolerance)) return other;
   }
   return null;
 }
