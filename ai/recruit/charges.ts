@@ -145,7 +145,11 @@ function candidates(field: Field, index: number, mark: number): Weighed[] {
     const net = rides ? weighCavalry(field, index, target, chance) : weighInfantry(field, index, target);
     if (net > mark) found.push({ target, net });
   }
-  return found.sort((a, b) => b.net - a.net || a.target - b.target);
+  return found.length < 2 ? found : found.sort((a, b) => b.net - a.net || a.target - b.target);
+}
+
+function best(weighed: Weighed[]): Weighed[] {
+  return weighed.length > CANDIDATES ? weighed.slice(0, CANDIDATES) : weighed;
 }
 
 /** Of cavalry: does the ride arrive, and does it run into anything that makes it a folly? */
@@ -162,7 +166,7 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
   const unit = field.units[index] as Unit;
   if (unit.arm === 'artillery' || isSpent(unit)) return null;
   if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
-  for (const { target, net } of candidates(field, index, mark).slice(0, CANDIDATES)) {
+  for (const { target, net } of best(candidates(field, index, mark))) {
     const foe = field.units[target] as Unit;
     if (masked(field, index, { x: field.x[target] as number, y: field.y[target] as number }, false)) continue;
     const { legal, bonusNeeded, meets } = foreseeCharge(field.rules, field.state, unit.id, foe.id);

@@ -10,11 +10,15 @@ export interface Shape {
   /** The level under its centre on the ground it was last asked about: asked at every look, and it never changes. */
   level: number;
   levelOn: object | null;
+  /** How far it goes in the phase it was last asked about: asked by everyone who thinks of a move, and as lasting. */
+  rate: object | null;
+  rateIn: object | null;
 }
 
 export function shapeOfBlock(block: Block): Shape {
   const { x, y } = centreOf(block);
-  return { block, poly: corners(block), cx: x, cy: y, radius: circumradius(block), level: 0, levelOn: null };
+  const radius = circumradius(block);
+  return { block, poly: corners(block), cx: x, cy: y, radius, level: 0, levelOn: null, rate: null, rateIn: null };
 }
 
 /** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */

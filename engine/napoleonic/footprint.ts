@@ -51,12 +51,16 @@ function cavalrySize(rules: Rules, unit: Unit, figures: number, formation: Forma
 }
 
 export function blockAt(rules: Rules, unit: Unit, x: number, y: number, facing: number, formation?: Formation): Block {
-  const size = sizeOf(rules, unit, formation);
+  // In its own formation it is as large elsewhere as where it stands.
+  const size = formation === undefined ? shapeOf(rules, unit).block : sizeOf(rules, unit, formation);
   return { x, y, facing, width: size.width, depth: size.depth };
 }
 
 /** The shape of a unit as it stands. */
-export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing));
+export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => {
+  const { width, depth } = sizeOf(rules, unit);
+  return { x: unit.x, y: unit.y, facing: unit.facing, width, depth };
+});
 
 /** Where everybody stands. */
 export const placesOf = placesBy<Rules, Unit>(shapeOf);

@@ -210,11 +210,11 @@ function halvingRefusals(rules: Rules, state: State, phase: MovePhase, unit: Uni
   return why;
 }
 
-function legRefusals(leg: Leg): Refusal[] {
+const NO_LEG = refuse('J8', 'a move is made of straight legs and wheels of a positive size');
+
+function isLeg(leg: Leg): boolean {
   const size = 'wheel' in leg ? leg.degrees : 'forward' in leg ? leg.forward : leg.back;
-  return Number.isFinite(size) && size >= 0
-    ? []
-    : [refuse('J8', 'a move is made of straight legs and wheels of a positive size')];
+  return Number.isFinite(size) && size >= 0;
 }
 
 /** J8, N3.1, N3.5 to N3.8, J9: the move as a plan, or every rule it breaks. */
@@ -225,8 +225,10 @@ export function examineMove(
   unit: Unit,
   path: readonly Leg[],
 ): { refusals: Refusal[]; plan: MovePlan } {
-  const badLegs = path.flatMap(legRefusals);
-  const refusals = [...whyHeld(rules, state, phase, unit), ...badLegs];
+  const refusals = whyHeld(rules, state, phase, unit);
+  const held = refusals.length;
+  for (const leg of path) if (!isLeg(leg)) refusals.push(NO_LEG);
+  const sound = refusals.length === held;
   const cited: RuleId[] = ['N3.8'];
   if (unit.arm === 'artillery' && !unit.limbered)
     refusals.push(refuse('J30', 'unlimbered guns neither move nor turn here; limber first'));
@@ -237,12 +239,12 @@ export function examineMove(
   let spent = 0;
   let way = 0;
   let wheeled = 0;
-  if (badLegs.length === 0) {
+  if (sound) {
     for (const leg of path) {
       const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
-      refusals.push(...groundRefusals(rules, state, unit, at, step.to, step.swept));
-      swept.push(...step.swept);
+      for (const reason of groundRefusals(rules, state, unit, at, step.to, step.swept)) refusals.push(reason);
+      for (const piece of step.swept) swept.push(piece);
       spent += step.cost;
       way += step.way;
       wheeled += step.turned;

@@ -15,6 +15,15 @@ export interface Rate {
 
 /** N3.8: the first row that fits, in thou. Rows of J34 follow the setting for their weight. */
 export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
+  const shape = shapeOf(rules, unit);
+  if (shape.rateIn !== phase) {
+    shape.rate = rateByRows(rules, phase, unit);
+    shape.rateIn = phase;
+  }
+  return shape.rate as Rate;
+}
+
+function rateByRows(rules: Rules, phase: MovePhase, unit: Unit): Rate {
   for (const row of phase.rates) {
     if (!fits(row.who, unit)) continue;
     if (row.rule !== 'J34') return { rule: row.rule, inches: thou(row.inches) };

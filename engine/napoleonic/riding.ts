@@ -3,7 +3,7 @@ import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
-import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, shapeOfBlock } from './footprint.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { firstFreeBeyond, freeAt } from './placing.ts';
