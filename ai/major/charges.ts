@@ -75,19 +75,24 @@ function prospects(scene: Scene, unit: Unit): Unit[] {
   return found.slice(0, ASKED).map(({ target }) => target);
 }
 
-/** The best charge of a unit by exact odds, whatever it promises; null if there is none. */
-export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
-  if (!mayCharge(scene, unit) || scene.thought?.settled.has(unit.id)) return null;
-  let best: Weighed | null = null;
+/** The charges of a unit by exact odds, whatever they promise, the best first. */
+export function weighedCharges(scene: Scene, unit: Unit): Weighed[] {
+  if (!mayCharge(scene, unit) || scene.thought?.settled.has(unit.id)) return [];
+  const found: Weighed[] = [];
   for (const target of prospects(scene, unit)) {
     const { legal, bonusNeeded } = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
     if (!legal || bonusNeeded === null) continue;
     if (bonusReaches(scene.mine.bonusDice, bonusNeeded) < 0.35) continue;
     const odds = scene.thought === null ? oddsOf(scene, unit, target) : null;
     const net = odds === null ? glance(scene, unit, target) : netOf(scene, unit, target, odds);
-    if (best === null || net > best.net) best = { charger: unit, target, net, odds };
+    found.push({ charger: unit, target, net, odds });
   }
-  return best;
+  return found.sort((a, b) => b.net - a.net);
+}
+
+/** The best charge of a unit, whatever it promises; null if there is none. */
+export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
+  return weighedCharges(scene, unit)[0] ?? null;
 }
 
 /** Nobody farther off than this has a part in a charge of infantry: muskets, supports, room to fall back. */

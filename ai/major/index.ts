@@ -1,11 +1,12 @@
-import { type Command, check, gap, type Rules, type State, type Unit } from '../../engine/index.ts';
+import { type Command, check, findUnit, gap, type Rules, type State, type Unit } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { answer } from '../recruit/answers.ts';
 import { bestCharge, chargeOrder, type Weighed } from './charges.ts';
 import { deployUnit } from './deploying.ts';
 import { orderGenerals } from './generals.ts';
-import { aimsOf } from './goals.ts';
+import { type Aims, aimsOf } from './goals.ts';
 import { layGun, moveGun } from './guns.ts';
+import { type Memory, situationOf } from './memory.ts';
 import { bestStep, whyStep } from './moves.ts';
 import { enter } from './reserves.ts';
 import { type Scene, sceneOf, type Thought } from './scene.ts';
@@ -42,12 +43,40 @@ function firstOf(units: readonly Unit[], think: (unit: Unit) => Order | null): O
   return null;
 }
 
+function rememberedCharge(scene: Scene, { memory, settled }: Thought, unit: Unit): Weighed | null {
+  if (unit.arm === 'artillery' || settled.has(unit.id)) return null;
+  const situation = situationOf(memory, scene, unit);
+  const known = memory.charges.get(situation);
+  if (known === null) return null;
+  const target = known === undefined ? undefined : findUnit(scene.state, known.target);
+  if (known !== undefined && target !== undefined) {
+    const command: Command = { do: 'charge', unit: unit.id, target: target.id };
+    const promises = known.net >= scene.weights.chargeThreshold;
+    if (!promises || check(scene.rules, scene.state, command).length === 0)
+      return { charger: unit, target, net: known.net, odds: null };
+  }
+  const found = bestCharge(scene, unit);
+  memory.charges.set(situation, found === null ? null : { target: found.target.id, net: found.net });
+  return found;
+}
+
+/** The step of a unit as it was found before in the same situation, if it can still be made; null to stay. */
+function rememberedStep(scene: Scene, { memory }: Thought, aims: () => Aims, unit: Unit): Order | null {
+  const situation = situationOf(memory, scene, unit);
+  let command = memory.steps.get(situation);
+  if (command === undefined || (command !== null && check(scene.rules, scene.state, command).length > 0)) {
+    command = bestStep(scene, aims(), unit)?.command ?? null;
+    memory.steps.set(situation, command);
+  }
+  return command === null ? null : { command, why: `${unit.name} takes a better place (N3.8)` };
+}
+
 /** Charges are settled first, the best of all before the others: they need the way free. */
 function orderCharge(scene: Scene, units: readonly Unit[]): Order | null {
   let best: Weighed | null = null;
   for (const unit of units) {
     if (hasActed(unit) || isHeld(unit)) continue;
-    const weighed = bestCharge(scene, unit);
+    const weighed = scene.thought === null ? bestCharge(scene, unit) : rememberedCharge(scene, scene.thought, unit);
     if (weighed === null || weighed.net < scene.weights.chargeThreshold) continue;
     if (best === null || weighed.net > best.net) best = weighed;
   }
@@ -60,13 +89,22 @@ function orderMove(scene: Scene): Order | null {
   const units = inOrder(scene);
   const charge = orderCharge(scene, units);
   if (charge !== null) return charge;
-  const aims = aimsOf(scene);
+  let known: Aims | null = null;
+  const aims = (): Aims => {
+    known ??= aimsOf(scene);
+    return known;
+  };
+  const { thought } = scene;
   const moved = firstOf(units, (unit) => {
-    if (hasActed(unit) || isHeld(unit) || scene.thought?.settled.has(unit.id)) return null;
+    if (hasActed(unit) || isHeld(unit) || thought?.settled.has(unit.id)) return null;
     if (unit.arm === 'artillery') return moveGun(scene, unit);
-    const step = bestStep(scene, aims, unit);
-    if (step === null) scene.thought?.settled.add(unit.id);
-    return step === null ? null : whyStep(aims, unit, step);
+    if (thought !== null) {
+      const order = rememberedStep(scene, thought, aims, unit);
+      if (order === null) thought.settled.add(unit.id);
+      return order;
+    }
+    const step = bestStep(scene, aims(), unit);
+    return step === null ? null : whyStep(aims(), unit, step);
   });
   return (
     moved ??
@@ -116,14 +154,17 @@ export function majorWith(weights: Weights): Commander {
   return { name: 'major', decide: (rules, view, side) => decideBy(weights, null, rules, view, side) };
 }
 
-/** The same man as somebody else imagines him, quicker and less exact; one for each battle played on in the mind. */
-export function imaginedMajor(weights: Weights): Commander {
-  const thought: Thought = { when: '', settled: new Set() };
+/**
+ * The same man as somebody else imagines him, quicker and less exact; one for each battle played on in the mind. Those
+ * who stay are left where they are in the first move he is asked about.
+ */
+export function imaginedMajor(weights: Weights, memory: Memory, stay: ReadonlySet<string> = new Set()): Commander {
+  const thought: Thought = { when: '', settled: new Set(stay), memory };
   return {
     name: 'imagined',
     decide(rules, view, side) {
       const when = `${view.turn}:${view.phase}`;
-      if (thought.when !== when) thought.settled.clear();
+      if (thought.when !== '' && thought.when !== when) thought.settled.clear();
       thought.when = when;
       return decideBy(weights, thought, rules, view, side);
     },

@@ -4,6 +4,7 @@ import {
   type Command,
   check,
   findUnit,
+  formationsOf,
   gap,
   options,
   rateOf,
@@ -47,10 +48,20 @@ function backwards(scene: Scene, unit: Unit): Command[] {
   return found;
 }
 
+/** What comes to mind at once: another formation, half a step back. */
+function quickSteps(scene: Scene, unit: Unit): Command[] {
+  const found: Command[] = [];
+  for (const formation of formationsOf(scene.rules, unit))
+    if (formation !== unit.formation) found.push({ do: 'form', unit: unit.id, formation });
+  const back = Math.floor(rateOf(scene.rules, scene.mine.move, unit).inches / 200) / 10;
+  if (back >= 0.5) found.push({ do: 'move', unit: unit.id, path: [{ back }] });
+  return found;
+}
+
 /** Everything a battalion or regiment may do short of charging. */
 function steps(scene: Scene, aims: Aims, unit: Unit): Command[] {
   const { rules, state } = scene;
-  const found = options(rules, state, unit.id).filter(isStep);
+  const found = scene.thought === null ? options(rules, state, unit.id).filter(isStep) : quickSteps(scene, unit);
   if (found.length === 0) return [];
   for (const { to, short } of placesFor(scene, aims, unit)) {
     const dx = to.x - unit.x;
@@ -60,7 +71,7 @@ function steps(scene: Scene, aims: Aims, unit: Unit): Command[] {
     const { move } = advance(rules, state, unit.id, to, atMost);
     if (move !== null) found.push(move);
   }
-  return [...found, ...backwards(scene, unit)];
+  return scene.thought === null ? [...found, ...backwards(scene, unit)] : found;
 }
 
 export interface Step {
@@ -69,21 +80,26 @@ export interface Step {
   readonly after: Unit;
 }
 
-/** The step that betters the unit's place most, or null if it had best stay. */
-export function bestStep(scene: Scene, aims: Aims, unit: Unit): Step | null {
+/** Every step of a unit with what it gains, the best first. */
+export function rankedSteps(scene: Scene, aims: Aims, unit: Unit): Step[] {
   const { rules, state, weights } = scene;
   const here = scoreOf(scene, aims, state, unit);
-  let best: Step | null = null;
+  const found: Step[] = [];
   for (const command of steps(scene, aims, unit)) {
     const applied = apply(rules, state, command);
     if (!applied.ok) continue;
     const there: State = applied.state;
     const after = findUnit(there, unit.id);
     if (after === undefined || after.gone !== null) continue;
-    const gain = scoreOf(scene, aims, there, after) - here - weights.restlessness;
-    if (gain > (best?.gain ?? 0)) best = { command, gain, after };
+    found.push({ command, gain: scoreOf(scene, aims, there, after) - here - weights.restlessness, after });
   }
-  return best;
+  return found.sort((a, b) => b.gain - a.gain);
+}
+
+/** The step that betters the unit's place most, or null if it had best stay. */
+export function bestStep(scene: Scene, aims: Aims, unit: Unit): Step | null {
+  const best = rankedSteps(scene, aims, unit)[0];
+  return best !== undefined && best.gain > 0 ? best : null;
 }
 
 export function whyStep(aims: Aims, unit: Unit, { command, after }: Step): Order {

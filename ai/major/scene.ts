@@ -1,12 +1,14 @@
 import { onTable, type Rules, type State, type Unit } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from '../recruit/half.ts';
+import type { Memory } from './memory.ts';
 import type { Weights } from './weights.ts';
 
 /** What is kept while a battle is played on in somebody's mind: who has been told to stay in this part. */
 export interface Thought {
   when: string;
   readonly settled: Set<string>;
+  readonly memory: Memory;
 }
 
 /** What the major has before him: his view of the battle and what follows from it. Nothing in it is remembered. */

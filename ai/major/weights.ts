@@ -1,6 +1,6 @@
 /**
  * Everything the major weighs, in plain figures of the line unless it says otherwise. One place, so that it can be
- * tuned by having him fight himself: `vedette tune`. The marshal's plans are the same numbers, some set otherwise.
+ * tuned by having him fight himself: `vedette tune`.
  */
 export interface Weights {
   /** What a unit counts beyond its figures when it leaves the game: so much nearer is the army to breaking (J23). */

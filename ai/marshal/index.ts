@@ -1,23 +1,56 @@
-import type { Rules, State } from '../../engine/index.ts';
+import type { Command, Rules, State, Unit } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
-import { major, majorWith } from '../major/index.ts';
-import { PLANS } from './plans.ts';
-import { type Budget, bestCourse, budgetFor, type Course, courseOf } from './search.ts';
+import { aimsOf } from '../major/goals.ts';
+import { major } from '../major/index.ts';
+import { newMemory } from '../major/memory.ts';
+import { sceneOf } from '../major/scene.ts';
+import { WEIGHTS } from '../major/weights.ts';
+import { type Budget, budgetFor } from './budget.ts';
+import { isMove, scriptFrom } from './playing-on.ts';
+import { bestWay, type Found } from './search.ts';
+import { waysOf } from './ways.ts';
 
-const LEADERS = PLANS.map((plan) => ({ plan, leader: majorWith(plan.weights) }));
+const END: Order = { command: { do: 'end' }, why: 'everybody has his orders' };
 
-/** What each plan would order next, and after that; none if all of them begin alike. */
-function coursesFrom(rules: Rules, seen: State, side: Side, budget: Budget): Course[] {
-  const leaders = LEADERS.slice(0, budget.plans);
-  const begun = leaders.map(({ plan, leader }) => ({ plan, order: leader.decide(rules, seen, side) }));
-  const openings = new Set(begun.map(({ order }) => JSON.stringify(order.command)));
-  if (openings.size === 1) return [];
-  return begun.map(({ plan, order }) => courseOf(rules, seen, side, plan, order, budget));
+/** The unit whose ways are worth searching; guns and generals go as the major says. */
+function sought(command: Command): string | null {
+  return command.do === 'move' || command.do === 'form' || command.do === 'charge' ? command.unit : null;
 }
 
-function isMove(seen: State): boolean {
-  const part = seen.agenda[0];
-  return seen.questions.length === 0 && part !== undefined && part.do === 'part' && part.part === 'move';
+const hundredths = (chance: number): number => Math.round(chance * 100);
+
+/** What playing it on has shown, in words. */
+function told({ why, command }: Order, { chance, instead }: Found): Order {
+  const [now, other] = [hundredths(chance), hundredths(instead)];
+  const shown = now === other ? 'that comes out a little better' : `that wins ${now} battles in 100 and not ${other}`;
+  return { command, why: `${why}; played on, ${shown}` };
+}
+
+/**
+ * Goes through the major's orders of this move. The first unit that he would move, or that may do better otherwise, gets
+ * the order that comes out best; one that had better stay is passed over.
+ */
+function orderInMove(rules: Rules, seen: State, side: Side, budget: Budget): Order {
+  let order = major.decide(rules, seen, side);
+  const scene = sceneOf(rules, seen, side, WEIGHTS);
+  const memory = newMemory();
+  const stay = new Set<string>();
+  let left = budget.positions;
+  for (;;) {
+    const id = sought(order.command);
+    if (id === null || left <= 0) return order;
+    const unit = scene.own.find((one) => one.id === id) as Unit;
+    const rest = scriptFrom(rules, seen, side, memory, stay).flatMap(({ command }) =>
+      sought(command) === id ? [] : [command],
+    );
+    const ways = waysOf(scene, aimsOf(scene), unit, order, budget.ways);
+    const found = bestWay({ rules, from: seen, side, ways, rest }, { ...budget, positions: left }, memory);
+    if (found.way === ways[0]) return found.way ?? order;
+    if (found.way !== null) return told(found.way, found);
+    left -= found.positions;
+    stay.add(id);
+    order = scriptFrom(rules, seen, side, memory, stay)[0] ?? END;
+  }
 }
 
 /** A marshal with this budget, or the one his army calls for. He keeps nothing in mind between two orders: each follows from the view alone. */
@@ -26,14 +59,10 @@ export function marshalWith(given?: Budget): Commander {
     name: 'marshal',
     decide(rules, seen, side): Order {
       if (!isMove(seen)) return major.decide(rules, seen, side);
-      const budget = given ?? budgetFor(seen, side);
-      const courses = coursesFrom(rules, seen, side, budget);
-      if (courses.length === 0) return major.decide(rules, seen, side);
-      const { plan, order } = bestCourse(rules, seen, side, courses, budget);
-      return { command: order.command, why: `${order.why}; played on ${plan.name} it comes out best` };
+      return orderInMove(rules, seen, side, given ?? budgetFor(seen, side));
     },
   };
 }
 
-/** Plays the major's plans on in his mind, with the enemy's answers, and takes what comes out best. */
+/** Plays the ways of each unit on in his mind, with the enemy's answers, and takes what comes out best. */
 export const marshal: Commander = marshalWith();

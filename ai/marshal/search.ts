@@ -1,144 +1,102 @@
-import {
-  apply,
-  type Command,
-  type DiceSource,
-  onTable,
-  type Rules,
-  type State,
-  seededDice,
-  view,
-} from '../../engine/index.ts';
-import type { Order, Side } from '../commander.ts';
-import { imaginedMajor } from '../major/index.ts';
-import { recruit } from '../recruit/index.ts';
-import type { BattlePlan } from './plans.ts';
-import { standing } from './worth.ts';
+import type { Command, Rules, State } from '../../engine/index.ts';
+import type { Side } from '../commander.ts';
+import type { Memory } from '../major/memory.ts';
+import type { Budget } from './budget.ts';
+import { carriedOut, diceOf, playedOn } from './playing-on.ts';
+import type { Way } from './ways.ts';
 
-/** A first order, the orders that follow from it in this move, and how it has come out so far. */
-export interface Course {
-  readonly plan: BattlePlan;
-  readonly order: Order;
+/** A way for one unit, the whole move it belongs to, and the chances it has led to, sample by sample. */
+interface Course {
+  readonly way: Way;
   readonly script: readonly Command[];
-  sum: number;
-  played: number;
+  /** Where the move ends; null if that hangs on dice. */
+  readonly after: State | null;
+  readonly chances: number[];
 }
 
-/** How far he thinks. It is counted in positions and orders, never in time, so that every machine comes to the same order. */
-export interface Budget {
-  /** How many of the plans are tried. */
-  readonly plans: number;
-  /** Positions looked at for one order, all courses together. */
-  readonly positions: number;
-  /** Battles played on for each plan at most. */
-  readonly samples: number;
-  /** How many turns they are played on. */
-  readonly turns: number;
-  /** Orders of his own move that he thinks out as a major; the rest of it goes as recruits would. */
-  readonly orders: number;
+/** After so many samples those behind drop out. */
+const ROUND = 4;
+/** Another way than the major's must lead by so many standard errors; one behind by so many is given up. */
+const DOUBT = 0.5;
+const HOPE = 2;
+
+function courseOf(rules: Rules, from: State, way: Way, rest: readonly Command[]): Course {
+  const script = way === null ? rest : [way.command, ...rest];
+  const chancy = script.some((command) => command.do === 'charge');
+  const after = chancy ? null : carriedOut(rules, from, script, diceOf(from, 0));
+  return { way, script, after, chances: [] };
 }
 
-/** The larger his army, the less there is for each order: a half-turn is to take no longer. */
-const BUDGETS: readonly (Budget & { readonly units: number })[] = [
-  { units: 10, plans: 5, positions: 6000, samples: 24, turns: 6, orders: 40 },
-  { units: 16, plans: 5, positions: 3000, samples: 16, turns: 3, orders: 10 },
-  { units: Number.POSITIVE_INFINITY, plans: 3, positions: 1000, samples: 8, turns: 1, orders: 6 },
-];
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-export function budgetFor(state: State, side: Side): Budget {
-  const own = state.units.filter((unit) => unit.army === side && onTable(unit)).length;
-  return BUDGETS.find(({ units }) => own <= units) as Budget;
+const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / Math.max(1, numbers.length);
+
+/** By how much a course is ahead of the major's, and how far that may be luck; the dice of both were the same. */
+function lead(course: Course, base: Course): { mean: number; error: number } {
+  const differences = course.chances.map((chance, i) => chance - (base.chances[i] as number));
+  const mean = meanOf(differences);
+  const n = Math.max(1, differences.length);
+  const variance = sumOf(differences.map((d) => (d - mean) * (d - mean))) / Math.max(1, n - 1);
+  return { mean, error: Math.sqrt(variance / n) };
 }
 
-const LONGEST = 600;
-
-/** Dice of the n-th sample: the same for every course, so that they differ by what was ordered and not by luck. */
-function diceOf(state: State, n: number): DiceSource {
-  return seededDice((state.turn * 1009 + state.phase * 131 + n * 7919 + 12345) | 0);
+/** The better half of those who can still catch up, and the major's way, against which they are measured. */
+function stillInPlay(courses: readonly Course[], base: Course): Course[] {
+  const others = courses.filter((course) => course !== base).sort((a, b) => sumOf(b.chances) - sumOf(a.chances));
+  const better = others.slice(0, Math.max(1, Math.floor(others.length / 2)));
+  return [
+    base,
+    ...better.filter((course) => {
+      const { mean, error } = lead(course, base);
+      return mean + HOPE * error > 0;
+    }),
+  ];
 }
 
-function inMove(state: State, from: State, side: Side): boolean {
-  return state.toAct === side && state.turn === from.turn && state.phase === from.phase && state.questions.length === 0;
-}
-
-/** This move as the plan would have it, with the dice of the first sample. */
-export function courseOf(
-  rules: Rules,
-  from: State,
-  side: Side,
-  plan: BattlePlan,
-  order: Order,
-  budget: Budget,
-): Course {
-  const dice = diceOf(from, 0);
-  const leader = imaginedMajor(plan.weights);
-  const script: Command[] = [];
-  let state = from;
-  let { command } = order;
-  for (let n = 0; n < budget.orders; n++) {
-    const applied = apply(rules, state, command, dice);
-    if (!applied.ok) break;
-    script.push(command);
-    state = applied.state;
-    if (command.do === 'end' || !inMove(state, from, side)) break;
-    command = leader.decide(rules, view(state, side), side).command;
+function best(courses: readonly Course[], base: Course): Course {
+  let found = base;
+  let most = 0;
+  for (const course of courses) {
+    const { mean, error } = lead(course, base);
+    if (course === base || mean - DOUBT * error <= most) continue;
+    found = course;
+    most = mean - DOUBT * error;
   }
-  return { plan, order, script, sum: 0, played: 0 };
+  return found;
 }
 
-interface Played {
-  readonly worth: number;
+export interface Found {
+  readonly way: Way;
+  /** The chances it came to, and those of the major's way. */
+  readonly chance: number;
+  readonly instead: number;
   readonly positions: number;
 }
 
-/** Carries out the script as far as the dice leave it possible, then lets both sides go on as recruits would. */
-function playOn(rules: Rules, from: State, side: Side, course: Course, sample: number, turns: number): Played {
-  const dice = diceOf(from, sample);
-  let state = from;
+/** What a search looks at: where it begins, the ways of a unit, the major's first, and what the others do meanwhile. */
+export interface Sought {
+  readonly rules: Rules;
+  readonly from: State;
+  readonly side: Side;
+  readonly ways: readonly Way[];
+  readonly rest: readonly Command[];
+}
+
+/** Plays every way on with the same dice, sample by sample, until one is left or the budget is spent. */
+export function bestWay({ rules, from, side, ways, rest }: Sought, budget: Budget, memory: Memory): Found {
+  let inPlay = ways.map((way) => courseOf(rules, from, way, rest));
+  const base = inPlay[0] as Course;
   let positions = 0;
-  for (const command of course.script) {
-    if (!inMove(state, from, side)) break;
-    const applied = apply(rules, state, command, dice);
-    if (applied.ok) state = applied.state;
-    positions++;
-  }
-  // What a recruit keeps in mind for a part hangs on the part itself: here nobody is to be reminded of another sample.
-  state = { ...state, agenda: state.agenda.map((item) => ({ ...item })) };
-  const until = from.turn + turns;
-  while (state.toAct !== null && positions < LONGEST) {
-    if (state.turn > until || (state.turn === until && state.phase >= from.phase)) break;
-    const { command } = recruit.decide(rules, view(state, state.toAct), state.toAct);
-    const applied = apply(rules, state, command, dice);
-    if (!applied.ok) throw new Error(`refused in thought: ${JSON.stringify(command)}`);
-    state = applied.state;
-    positions++;
-  }
-  return { worth: standing(rules, state, side), positions };
-}
-
-function mean({ sum, played }: Course): number {
-  return played === 0 ? 0 : sum / played;
-}
-
-/** The best first; where equal the earlier plan, so that the even one is kept without a reason against it. */
-function ranked(courses: readonly Course[]): Course[] {
-  return [...courses].sort((a, b) => mean(b) - mean(a));
-}
-
-/** Plays every course with the same dice, sample by sample; those behind drop out, until the budget is spent. */
-export function bestCourse(rules: Rules, seen: State, side: Side, courses: readonly Course[], budget: Budget): Course {
-  let left = budget.positions;
-  let inPlay = [...courses];
-  for (let sample = 0; sample < budget.samples && inPlay.length > 1; sample++) {
-    // A sample is played with all that are left or with none: they are compared with each other.
-    if (sample > 0 && left <= 0) break;
-    for (const course of inPlay) {
-      const { worth, positions } = playOn(rules, seen, side, course, sample, budget.turns);
-      course.sum += worth;
-      course.played++;
-      left -= positions;
+  for (let sample = 0; sample < budget.samples && inPlay.length > 1 && positions < budget.positions; sample++) {
+    const dice = diceOf(from, sample);
+    for (const { after, script, chances } of inPlay) {
+      const end = after ?? carriedOut(rules, from, script, dice);
+      const played = playedOn(rules, from, end, side, dice, budget.turns, memory);
+      chances.push(played.chance);
+      positions += played.positions;
     }
-    inPlay = ranked(inPlay);
-    if (sample % 4 === 3) inPlay = inPlay.slice(0, Math.max(2, Math.ceil(inPlay.length / 2)));
+    if (sample % ROUND === ROUND - 1) inPlay = stillInPlay(inPlay, base);
   }
-  return inPlay[0] as Course;
+  const found = best(inPlay, base);
+  return { way: found.way, chance: meanOf(found.chances), instead: meanOf(base.chances), positions };
 }

@@ -1,0 +1,91 @@
+import { apply, type Command, type DiceSource, type Rules, type State, seededDice, view } from '../../engine/index.ts';
+import type { Commander, Order, Side } from '../commander.ts';
+import { imaginedMajor } from '../major/index.ts';
+import type { Memory } from '../major/memory.ts';
+import { WEIGHTS } from '../major/weights.ts';
+import { recruit } from '../recruit/index.ts';
+import { prospectsOf } from './worth.ts';
+
+/** More than the longest stretch needs. */
+const MOST_ORDERS = 600;
+
+/** Dice of the n-th sample: the same for every way, so that they differ by what was ordered and not by luck. */
+export function diceOf(state: State, n: number): DiceSource {
+  return seededDice((state.turn * 1009 + state.phase * 131 + n * 7919 + 12345) | 0);
+}
+
+/** Is it for a side to move its units now, with no question open? */
+export function isMove(state: State): boolean {
+  const part = state.agenda[0];
+  return state.questions.length === 0 && part !== undefined && part.do === 'part' && part.part === 'move';
+}
+
+function isStill(from: State, state: State): boolean {
+  return isMove(state) && state.toAct === from.toAct && state.turn === from.turn && state.phase === from.phase;
+}
+
+/** What the major would order from here to the end of this move, as far as it can be foreseen; some are to stay. */
+export function scriptFrom(
+  rules: Rules,
+  from: State,
+  side: Side,
+  memory: Memory,
+  stay: ReadonlySet<string>,
+): readonly Order[] {
+  const leader = imaginedMajor(WEIGHTS, memory, stay);
+  const dice = diceOf(from, 0);
+  const script: Order[] = [];
+  let state = from;
+  while (script.length < MOST_ORDERS && isStill(from, state)) {
+    const order = leader.decide(rules, view(state, side), side);
+    const applied = order.command.do === 'end' ? null : apply(rules, state, order.command, dice);
+    if (applied === null || !applied.ok) break;
+    script.push(order);
+    state = applied.state;
+  }
+  return script;
+}
+
+/** The state after these orders and the end of the move; what has become impossible is left out. */
+export function carriedOut(rules: Rules, from: State, script: readonly Command[], dice: DiceSource): State {
+  let state = from;
+  for (const command of [...script, { do: 'end' } as const]) {
+    if (!isStill(from, state)) break;
+    const applied = apply(rules, state, command, dice);
+    if (applied.ok) state = applied.state;
+  }
+  return state;
+}
+
+export interface PlayedOn {
+  /** How likely the side then is to win. */
+  readonly chance: number;
+  readonly positions: number;
+}
+
+/** From the end of a move to the side's move so many turns later: both lead their moves as majors, the rest as recruits. */
+export function playedOn(
+  rules: Rules,
+  from: State,
+  after: State,
+  side: Side,
+  dice: DiceSource,
+  turns: number,
+  memory: Memory,
+): PlayedOn {
+  const leaders = new Map<Side, Commander>(from.armies.map((army) => [army, imaginedMajor(WEIGHTS, memory)]));
+  // What a recruit keeps in mind for a part hangs on the part itself: here nobody is to be reminded of another sample.
+  let state: State = { ...after, agenda: after.agenda.map((item) => ({ ...item })) };
+  const until = from.turn + turns;
+  let positions = 1;
+  while (state.toAct !== null && positions < MOST_ORDERS) {
+    if (state.turn > until || (state.turn === until && state.phase >= from.phase)) break;
+    const leader = (isMove(state) ? leaders.get(state.toAct) : undefined) ?? recruit;
+    const { command } = leader.decide(rules, view(state, state.toAct), state.toAct);
+    const applied = apply(rules, state, command, dice);
+    if (!applied.ok) throw new Error(`refused in thought: ${JSON.stringify(command)}`);
+    state = applied.state;
+    positions++;
+  }
+  return { chance: prospectsOf(rules, state, side), positions };
+}
