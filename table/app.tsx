@@ -30,7 +30,9 @@ export function App() {
             <Route path="/compare/:a/:b">{({ a, b }) => <ComparePage a={a} b={b} />}</Route>
             <Route path="/lab/:id?">{({ id }) => <LabPage id={id ?? 'first-battle-p7'} />}</Route>
             <Route path="/log/:id/:line?">{({ id, line }) => <LogPage key={id} id={id} line={line ?? null} />}</Route>
-            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/replay/:id/:at?">
+              {({ id, at }) => <ReplayPage key={id} id={id} at={at === undefined ? null : Number(at)} />}
+            </Route>
             <Route>
               <FrontPage />
             </Route>

@@ -115,6 +115,10 @@ export const saveOf = (game: AnyGame, settings: Settings, extra?: Settings): Any
   of(game.rules).saveOf(game, settings, extra);
 export const replay = (rules: AnyRules, save: AnySave): Replayed => of(rules).replay(rules, save);
 
+/** How things stood after so many commands. */
+export const stateAfter = (game: AnyGame, steps: number): AnyState =>
+  game.steps[steps - 1]?.state ?? game.opening.state;
+
 /** The battle with other steps: its own, up to some command, or as they were written down. */
 export const withSteps = (game: AnyGame, steps: readonly Step[]): AnyGame => ({ ...game, steps }) as AnyGame;
 

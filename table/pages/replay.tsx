@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
 import { begin } from '../game/battle.ts';
 import { newId } from '../game/session.ts';
+import { Card } from '../panels/card.tsx';
 import { Die } from '../panels/dice-tray.tsx';
+import { TurningPoints } from '../turning/turning-points.tsx';
 import { partTitle } from '../words/part.ts';
 import { rollText } from '../words/roll.ts';
 import { peopleOf } from '../words/unit.ts';
@@ -66,10 +68,43 @@ function whereIs({ state }: Replay): string {
   return `Turn ${state.turn}, phase ${state.phase}${act}`;
 }
 
-function Watch({ battle, id }: { battle: FoundBattle; id: string }) {
+/** The address may name a place in the battle: one comes there, also from another place of the same battle. */
+function usePlace(goTo: Replay['goTo'], at: number | null): void {
+  useEffect(() => {
+    if (at !== null && Number.isInteger(at)) goTo(at);
+  }, [at, goTo]);
+}
+
+/** Where the chances shifted most; who follows one of them has the board before him again. */
+function Turning({ battle, at }: { battle: FoundBattle; at: number | null }) {
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link is what closes it
+  useEffect(() => setOpen(false), [at]);
+  const { session, game, broken } = battle;
+  return (
+    <>
+      <Button className="button" onPress={() => setOpen(true)}>
+        Turning points
+      </Button>
+      {open && (
+        <Card title={session.title} isOpen onClose={() => setOpen(false)}>
+          <TurningPoints session={session} game={game} sound={broken?.at ?? game.steps.length} />
+          <div className="chips">
+            <Button className="button primary" onPress={() => setOpen(false)}>
+              Close
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Watch({ battle, id, at }: { battle: FoundBattle; id: string; at: number | null }) {
   const [pace, setPace] = useState<Pace>('normal');
   const { session, game } = battle;
   const replay = useReplay(game, pace);
+  usePlace(replay.goTo, at);
   useTitle(`Replay of ${session.title}`);
   return (
     <SheetOfPage value={session.sheet}>
@@ -83,6 +118,7 @@ function Watch({ battle, id }: { battle: FoundBattle; id: string }) {
             {whereIs(replay)}
           </p>
           <div className="tools">
+            <Turning battle={battle} at={at} />
             {id !== 'file' && (
               <Link className="button" href={`/battle/${id}`}>
                 To the battle
@@ -106,9 +142,9 @@ function Watch({ battle, id }: { battle: FoundBattle; id: string }) {
 }
 
 /** A battle from its record. */
-export default function ReplayPage({ id }: { id: string }) {
+export default function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const found = useKeptBattle(id);
   if (found === null) return <p className="wait">The battle is being played again …</p>;
   if ('trouble' in found) return <NotHere title="That battle cannot be shown" text={found.trouble} />;
-  return <Watch battle={found} id={id} />;
+  return <Watch battle={found} id={id} at={at} />;
 }

@@ -5,6 +5,8 @@ import type { Army } from '../../sheets/words.ts';
 import { faceOf, faceOfUnit } from '../family/face.ts';
 import { exportBattle } from '../game/battle.ts';
 import type { Game, State, Unit } from '../game/engine.ts';
+import { useTable } from '../game/store.ts';
+import { TurningPoints } from '../turning/turning-points.tsx';
 import { capital } from '../words/capital.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
@@ -23,6 +25,7 @@ function whatIsLeft(state: State, army: Army) {
 export function EndCard({ game, state, id }: { game: Game; state: State; id: string }) {
   const [put, setPut] = useState(false);
   const [, go] = useLocation();
+  const session = useTable((table) => table.session);
   const { result } = state;
   if (result === null || put) return null;
   const { strength } = faceOf(game.rules.sheet);
@@ -57,6 +60,7 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
           })}
         </tbody>
       </table>
+      {session !== null && <TurningPoints session={session} game={game} sound={game.steps.length} />}
       <div className="chips">
         <Button className="button primary" onPress={() => go(`/replay/${id}`)}>
           Replay

@@ -10,6 +10,7 @@ import {
   type SavedStep,
   type State,
   type Step,
+  stateAfter,
   withSteps,
 } from '../../game/engine.ts';
 
@@ -57,7 +58,7 @@ export function recordOf(rules: Rules, save: Save): BattleRecord {
 /** The battle as it stood after so many commands, to be gone on with. */
 export const upTo = (game: Game, steps: number): Game => withSteps(game, game.steps.slice(0, steps));
 
-export const stateAt = (game: Game, steps: number): State => game.steps[steps - 1]?.state ?? game.opening.state;
+export const stateAt = stateAfter;
 
 /** The first picture of every turn, as the number of commands before it. */
 export function turnsOf(game: Game): readonly { readonly turn: number; readonly at: number }[] {
