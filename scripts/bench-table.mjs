@@ -245,12 +245,60 @@ async function framesOf(browser) {
   }
 }
 
+/** Runs in the page: the time from each picture to the next as long as a commander leads the side to act. */
+function watchFrames() {
+  const seen = { times: /** @type {number[]} */ ([]) };
+  Object.assign(globalThis, { seen });
+  let last = 0;
+  const tick = (/** @type {number} */ now) => {
+    const led = document.querySelector('.leading-strip') !== null;
+    if (led && last > 0) seen.times.push(now - last);
+    last = led ? now : 0;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+
+/**
+ * A turn of Ligny against a commander, the animations of his orders included.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} level
+ */
+async function framesWhile(browser, level) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 860 } });
+  await page.addInitScript(() => localStorage.setItem('vedette-settings', '{"diceSpeed":"fast","handOver":false}'));
+  await page.goto(`${address}/#/choose/ligny-1815`);
+  await page.getByRole('radiogroup', { name: 'Who leads The Prussians' }).getByText(level).click();
+  await page.getByText('Both sides may first shift their units').click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.locator('.board .unit').first().waitFor();
+  await page.waitForTimeout(1500);
+  await page.evaluate(watchFrames);
+  const sure = page.getByRole('button', { name: 'End it' });
+  const end = page.locator('[data-end-part]:enabled');
+  const answer = page.locator('.question-card button').first();
+  while (!(await page.locator('.top-bar .where').textContent())?.startsWith('Turn 2')) {
+    for (const button of [sure, answer, end])
+      if (await button.isVisible()) {
+        await button.click();
+        break;
+      }
+    await page.waitForTimeout(50);
+  }
+  const times = await page.evaluate(() => /** @type {any} */ (globalThis).seen.times);
+  await page.close();
+  if (times.length < 60) throw new Error(`the ${level}: only ${times.length} frames, nothing was measured`);
+  const more = `, median ${quantile(times, 0.5).toFixed(1)}, worst ${quantile(times, 1).toFixed(1)}, ${times.length} frames`;
+  told(`the ${level.toLowerCase()} leads 46 units, 95% of frames`, quantile(times, 0.95), 32, 'ms', more);
+}
+
 const server = await serve();
 const browser = await chromium.launch({ ...launchOptions(), headless: true });
 try {
   await firstVisit(browser);
   await planned(browser);
   await framesOf(browser);
+  for (const level of ['Major', 'Marshal']) await framesWhile(browser, level);
 } finally {
   await browser.close();
   server?.kill();

@@ -22,6 +22,7 @@ import { Elsewhere, Trouble } from '../panels/trouble.tsx';
 import { targetsOf } from '../tools/dispatch.ts';
 import { heldUnits, shift, useHandState } from '../tools/tool.ts';
 import { useKeys } from '../tools/use-keys.ts';
+import { stopTurning } from '../turning/reckon.ts';
 
 /** Units that may and that must still act, the same object until the picture changes. */
 function useWaiting(game: Game, state: State): { may: ReadonlySet<string>; must: ReadonlySet<string> } {
@@ -63,6 +64,11 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
   const [keys, setKeys] = useState(false);
   const keeping = useTable((table) => table.keeping.as);
   useKeys(() => setKeys(true));
+  // Whoever plays has the machine to himself.
+  const playing = state.result === null;
+  useEffect(() => {
+    if (playing) stopTurning();
+  }, [playing]);
   const { rules } = game;
   return (
     <main className="battle" data-keeping={keeping}>

@@ -60,7 +60,6 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
           })}
         </tbody>
       </table>
-      {session !== null && <TurningPoints session={session} game={game} sound={game.steps.length} />}
       <div className="chips">
         <Button className="button primary" onPress={() => go(`/replay/${id}`)}>
           Replay
@@ -75,6 +74,7 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
           Front page
         </Button>
       </div>
+      {session !== null && <TurningPoints session={session} game={game} sound={game.steps.length} />}
     </Card>
   );
 }

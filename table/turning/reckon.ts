@@ -55,5 +55,5 @@ export function startTurning(session: Session, game: Game, sound: number): void 
 
 export function stopTurning(): void {
   dismiss();
-  told({ state: 'stopped' });
+  if (useTurning.getState().turning?.state === 'running') told({ state: 'stopped' });
 }

@@ -14,7 +14,8 @@ import { Curve } from './curve.tsx';
 import { keyOf, startTurning, stopTurning, type Turning, useTurning } from './reckon.ts';
 import '../style/turning.css';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** With a space that never breaks. */
+const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 /** What every unit lost between two moments, figures or stands; who left lost all he had. */
 function lossesOf(game: Game, { from, to }: TurningPoint): ReadonlyMap<string, number> {
@@ -40,7 +41,7 @@ function Point({ id, game, point, army }: { id: string; game: Game; point: Turni
       <Link href={`/replay/${id}/${at}`}>{`Turn ${line?.turn ?? stood.turn}, phase ${phase}`}</Link>
       <p>{line === null ? 'The armies moved.' : typeset(line.text)}</p>
       <p className="facts">
-        {`The chances of ${peopleOf(army).replace('The', 'the')} ${rose ? 'rose' : 'fell'} from ${percent(before.value)} to ${percent(after.value)}${certain ? '' : ', which luck alone may do in such a reckoning'}.`}
+        {`The chances of ${peopleOf(army).replace('The', 'the')} ${rose ? 'rose' : 'fell'} from ${percent(before.value)} to ${percent(after.value)}${certain ? '' : ', which luck alone may do'}.`}
       </p>
     </li>
   );
