@@ -1,5 +1,5 @@
-import type { AnyState } from '../engine/index.ts';
 import type { AnyCommander } from './commander.ts';
+import { type Family, LEVELS, type Level } from './levels.ts';
 import { major } from './major/index.ts';
 import { marshal } from './marshal/index.ts';
 import { randomPlayer } from './random.ts';
@@ -8,33 +8,35 @@ import { major as major1866 } from './war-of-1866/major/index.ts';
 import { randomPlayer1866 } from './war-of-1866/random.ts';
 import { recruit as recruit1866 } from './war-of-1866/recruit/index.ts';
 
-export type Family = AnyState['battle']['family'];
+export type { Family } from './levels.ts';
 
-export interface CommanderKind {
-  readonly name: string;
-  /** In a few words, for whoever has to choose. */
-  readonly about: string;
-  readonly family: Family;
+export interface CommanderKind extends Level {
   /** A fresh commander for one battle and side; only one who needs luck of its own looks at the seed. */
   readonly create: (seed: number) => AnyCommander;
 }
 
-/** A family plays its own commanders only, so the wider type is safe behind `commanderNamed`. */
-const kind = (family: Family, name: string, about: string, create: (seed: number) => unknown): CommanderKind => ({
-  ...{ name, about, family },
-  create: create as (seed: number) => AnyCommander,
-});
+type Creators = Readonly<Record<string, (seed: number) => unknown>>;
 
-/** Every commander there is, the first of a family being the one nobody has to ask for. */
-export const COMMANDERS: readonly CommanderKind[] = [
-  kind('napoleonic', 'recruit', 'sound habits, no foresight', () => recruit),
-  kind('napoleonic', 'major', 'weighs every place and every charge', () => major),
-  kind('napoleonic', 'marshal', 'plays plans on in his mind and takes the best', () => marshal),
-  kind('napoleonic', 'random', 'any legal order, to try the rules', (seed) => randomPlayer(seed)),
-  kind('war-of-1866', 'recruit', 'sound habits, no foresight', () => recruit1866),
-  kind('war-of-1866', 'major', 'weighs every place and every charge', () => major1866),
-  kind('war-of-1866', 'random', 'any legal order, to try the rules', (seed) => randomPlayer1866(seed)),
-];
+/** Everybody of levels.ts, and who he is. */
+const CREATORS: Readonly<Record<Family, Creators>> = {
+  napoleonic: {
+    recruit: () => recruit,
+    major: () => major,
+    marshal: () => marshal,
+    random: (seed) => randomPlayer(seed),
+  },
+  'war-of-1866': {
+    recruit: () => recruit1866,
+    major: () => major1866,
+    random: (seed) => randomPlayer1866(seed),
+  },
+};
+
+/** Every commander there is. A family plays its own only, so the wider type is safe behind `commanderNamed`. */
+export const COMMANDERS: readonly CommanderKind[] = LEVELS.map((level) => ({
+  ...level,
+  create: CREATORS[level.family][level.name] as (seed: number) => AnyCommander,
+}));
 
 export const commandersOf = (family: Family): CommanderKind[] => COMMANDERS.filter((one) => one.family === family);
 

@@ -274,7 +274,8 @@ async function framesWhile(browser, level) {
   await page.locator('.board .unit').first().waitFor();
   await page.waitForTimeout(1500);
   await page.evaluate(watchFrames);
-  const sure = page.getByRole('button', { name: 'End it' });
+  // Looking for what to press must not cost the page much.
+  const sure = page.locator('.dialog .button.primary');
   const end = page.locator('[data-end-part]:enabled');
   const answer = page.locator('.question-card button').first();
   while (!(await page.locator('.top-bar .where').textContent())?.startsWith('Turn 2')) {
@@ -283,7 +284,7 @@ async function framesWhile(browser, level) {
         await button.click();
         break;
       }
-    await page.waitForTimeout(50);
+    await page.waitForTimeout(150);
   }
   const times = await page.evaluate(() => /** @type {any} */ (globalThis).seen.times);
   await page.close();

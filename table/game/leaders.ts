@@ -1,22 +1,10 @@
-import { commandersOf, type Family } from '../../ai/commanders.ts';
+import { type Family, type Level, levelsOf } from '../../ai/levels.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { Seat, Seats } from './session.ts';
 
 /** Who may lead a side: a person, or a commander of some level. */
 
 export const PERSON: Seat = 'person';
-
-export interface Level {
-  readonly name: string;
-  readonly about: string;
-}
-
-/** Orders at random are for trying the rules, not for a battle somebody plays. */
-const FOR_TRIALS = 'random';
-
-/** Whom a player may choose, the simplest first. */
-export const levelsOf = (family: Family): readonly Level[] =>
-  commandersOf(family).filter(({ name }) => name !== FOR_TRIALS);
 
 const named = (levels: readonly Level[], name: string): Level | undefined => levels.find((one) => one.name === name);
 

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
+import { levelsOf } from '../../ai/levels.ts';
 import type { State } from '../game/engine.ts';
 import { askHint, doHint, dropHint } from '../game/hints.ts';
-import { levelsOf } from '../game/leaders.ts';
 import { type Hint, mayOrder, useTable } from '../game/store.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
 import { commandText } from '../words/command.ts';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { levelsOf } from '../../ai/levels.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { State } from '../game/engine.ts';
-import { leaderFrom, levelsOf, PERSON } from '../game/leaders.ts';
+import { leaderFrom, PERSON } from '../game/leaders.ts';
 import type { Seat } from '../game/session.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
 import { capital, peopleOf } from '../words/unit.ts';

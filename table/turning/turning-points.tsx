@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
+import { levelsOf } from '../../ai/levels.ts';
 import type { Reckoning, TurningPoint } from '../../lab/turning-points.ts';
 import { decisiveLine } from '../../report/decisive.ts';
 import { faceOfUnit } from '../family/face.ts';
 import { type Game, stateAfter, type Unit } from '../game/engine.ts';
-import { levelsOf } from '../game/leaders.ts';
 import type { Session } from '../game/session.ts';
 import { typeset } from '../pages/sheet/typeset.ts';
 import { logOf } from '../words/log.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { levelsOf } from '../../../ai/levels.ts';
 import { type AnyScenario, anyScenarioNamed, anySheetOf } from '../../../scenarios/index.ts';
-import { levelsOf, PERSON } from '../../game/leaders.ts';
+import { PERSON } from '../../game/leaders.ts';
 import { isOwn, ownBattle, ownKey } from '../../game/own-battles.ts';
 import type { HouseRules, Seats } from '../../game/session.ts';
 import { armiesIn } from '../parts/armies-in.ts';
