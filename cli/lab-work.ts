@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { battlesIn, itemsOf, type Job } from '../lab/job.ts';
 import { checkPlace, type Wanted, writeAll } from '../lab/node/files.ts';
-import { type Keeping, keepIn } from '../lab/node/keeping.ts';
+import { keepIn } from '../lab/node/keeping.ts';
 import { runJob } from '../lab/node/pool.ts';
 import { UsageError } from './errors.ts';
+import { type Bringing, gathered, tellStop } from './gathering.ts';
 import type { LabOptions } from './lab-options.ts';
-
-/** Exit code of a command ended by Ctrl-C, as shells know it. */
-const STOPPED = 130;
 
 function checkPlaces(options: LabOptions): void {
   if (options.resume === true && options.out === undefined) throw new UsageError('resume: needs --out FOLDER');
@@ -16,44 +13,6 @@ function checkPlaces(options: LabOptions): void {
     const file = options[option];
     if (file !== undefined) checkPlace(option, file);
   }
-}
-
-/** On a terminal only: a log file wants no bar. */
-function barOf(job: Job, done: number): { update: (items: number) => void; stop: () => void } {
-  if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
-  const bar = new SingleBar({ format: '{bar} {value}/{total} battles, {eta_formatted} left' });
-  bar.start(battlesIn(job, itemsOf(job)), battlesIn(job, done));
-  return { update: (items) => bar.update(battlesIn(job, items)), stop: () => bar.stop() };
-}
-
-/** Everything that is known at the end; fewer lines than items when the user has stopped it. */
-async function worked(job: Job, options: LabOptions, keeping: Keeping | null): Promise<string[]> {
-  const lines = [...(keeping?.known ?? [])];
-  const stop = new AbortController();
-  const onSignal = () => stop.abort();
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
-  const bar = barOf(job, lines.length);
-  const onLine = (line: string): void => {
-    keeping?.add(line);
-    lines.push(line);
-    bar.update(lines.length);
-  };
-  try {
-    await runJob(job, { from: lines.length, workers: options.workers, onLine, signal: stop.signal });
-  } finally {
-    bar.stop();
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-  }
-  return lines;
-}
-
-function tellStop(job: Job, done: number, options: LabOptions): void {
-  const how =
-    options.out === undefined ? 'nothing is kept (--out FOLDER would have)' : `--resume --out ${options.out} goes on`;
-  process.stderr.write(
-    `vedette: stopped after ${battlesIn(job, done)} of ${battlesIn(job, itemsOf(job))} battles; ${how}\n`,
-  );
-  process.exitCode = STOPPED;
 }
 
 /** The reports of a finished job: the text for the terminal, and files by their names in the folder of `--out`. */
@@ -86,18 +45,14 @@ export async function workOut(
 ): Promise<void> {
   checkPlaces(options);
   const keeping = options.out === undefined ? null : keepIn(options.out, kind, job, options.resume === true);
-  let lines: string[];
-  try {
-    lines = await worked(job, options, keeping);
-  } catch (error) {
-    keeping?.leave();
-    throw error;
-  }
+  const battles = (items: number) => battlesIn(job, items);
+  const bring: Bringing = (from, onLine, signal) => runJob(job, { from, workers: options.workers, onLine, signal });
+  const lines = await gathered(bring, itemsOf(job), battles, keeping);
   if (lines.length < itemsOf(job)) {
-    keeping?.leave();
-    return tellStop(job, lines.length, options);
+    const how =
+      options.out === undefined ? 'nothing is kept (--out FOLDER would have)' : `--resume --out ${options.out} goes on`;
+    return tellStop(battles(lines.length), battles(itemsOf(job)), how);
   }
-  keeping?.finish();
   const told = tell(lines);
   writeAll(filesOf(kind === 'run' ? 'games' : kind, told, options));
   process.stdout.write(told.text);

@@ -1,13 +1,14 @@
-import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError } from 'commander';
-import { commandersOf } from '../ai/commanders.ts';
-import { boutsOf, ladderOf } from '../lab/ladder.ts';
+import { COMMANDERS } from '../ai/commanders.ts';
+import { type BoutResult, type Bouts, boutCount, ladderOf } from '../lab/ladder.ts';
 import { checkPlace, writeAll } from '../lab/node/files.ts';
-import { fightBouts } from '../lab/node/ladder-pool.ts';
+import { keepBouts, runBouts } from '../lab/node/ladder-pool.ts';
 import { ALL_CORES } from '../lab/node/pool.ts';
 import { ladderText } from '../lab/report/ladder-text.ts';
-import { SCENARIOS } from '../scenarios/index.ts';
+import { ALL_SCENARIOS } from '../scenarios/index.ts';
 import { UsageError } from './errors.ts';
+import { type Bringing, gathered, tellStop } from './gathering.ts';
+import { tellTrouble } from './lab-options.ts';
 import { seedOf } from './play.ts';
 
 interface Options {
@@ -15,7 +16,10 @@ interface Options {
   readonly seed: string;
   readonly levels: string;
   readonly workers: number;
+  readonly sheets?: string;
   readonly out?: string;
+  readonly keep?: string;
+  readonly resume?: true;
   readonly json?: true;
 }
 
@@ -26,11 +30,13 @@ export function atLeastOne(text: string): number {
   return n;
 }
 
-const FIRST = SCENARIOS.filter(({ id }) => id.startsWith('first-battle'));
+const FIRST = ALL_SCENARIOS.filter(({ id }) => id.startsWith('first-battle'));
+
+const LEVELS = ['marshal', 'major', 'recruit', 'random'];
 
 /** From the strongest down, as they are named. */
 function levelsIn(text: string): string[] {
-  const known = commandersOf('napoleonic').map(({ name }) => name);
+  const known = [...new Set(COMMANDERS.map(({ name }) => name))];
   const names = text.split(',').map((name) => name.trim());
   for (const name of names)
     if (!known.includes(name)) throw new UsageError(`levels: there is no "${name}"; there are ${known.join(', ')}`);
@@ -39,19 +45,38 @@ function levelsIn(text: string): string[] {
   return names;
 }
 
+function battlesIn(text: string | undefined): string[] {
+  if (text === undefined) return FIRST.map(({ id }) => id);
+  const known = FIRST.map(({ sheet }) => sheet as string);
+  return text.split(',').map((name) => {
+    const found = FIRST.find(({ sheet }) => sheet === name.trim());
+    if (found === undefined) throw new UsageError(`sheets: there is no "${name}"; there are ${known.join(', ')}`);
+    return found.id;
+  });
+}
+
+function wantedBy(options: Options): Bouts {
+  const { games } = options;
+  return { battles: battlesIn(options.sheets), levels: levelsIn(options.levels), games, seed: seedOf(options.seed) };
+}
+
 async function ladder(options: Options): Promise<void> {
-  const levels = levelsIn(options.levels);
-  const seed = seedOf(options.seed);
+  const wanted = wantedBy(options);
+  if (options.resume === true && options.keep === undefined) throw new UsageError('resume: needs --keep FOLDER');
   if (options.out !== undefined) checkPlace('out', options.out);
-  const bouts = boutsOf(FIRST, levels, options.games);
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{bar} {value}/{total} battles, {eta_formatted} left' })
-    : null;
-  bar?.start(bouts.length, 0);
-  const results = await fightBouts(bouts, seed, options.workers, (done) => bar?.update(done));
-  bar?.stop();
-  const found = ladderOf(results, levels, options.games);
-  const text = ladderText(found, seed);
+  const keeping = options.keep === undefined ? null : keepBouts(options.keep, wanted, options.resume === true);
+  const all = boutCount(wanted);
+  const bring: Bringing = (from, onLine, signal) =>
+    runBouts(wanted, { from, workers: options.workers, onLine, signal });
+  const lines = await gathered(bring, all, (battles) => battles, keeping);
+  if (lines.length < all) {
+    const kept = options.keep !== undefined && lines.length > 0;
+    const how = kept ? `--resume --keep ${options.keep} goes on` : 'nothing is kept';
+    return tellStop(lines.length, all, how);
+  }
+  const results = lines.map((line) => JSON.parse(line) as BoutResult);
+  const found = ladderOf(results, wanted.levels, wanted.games);
+  const text = ladderText(found, wanted.seed);
   if (options.out !== undefined) writeAll([{ option: 'out', file: options.out, text }]);
   process.stdout.write(options.json === true ? `${JSON.stringify(found)}\n` : text);
 }
@@ -62,9 +87,12 @@ export function register(program: Command): void {
     .description('every pair of commanders on the first battle of every sheet: who beats whom, and how long he thinks')
     .option('--games <n>', 'battles a pair and sheet, half of them with sides swapped', atLeastOne, 100)
     .option('--seed <n>', 'of the first two battles', '1')
-    .option('--levels <names>', 'from the strongest down', 'marshal,major,recruit,random')
+    .option('--levels <names>', 'from the strongest down', LEVELS.join(','))
+    .option('--sheets <names>', 'only the first battles of these')
     .option('--workers <n>', 'how many threads', atLeastOne, ALL_CORES)
     .option('--out <file>', 'write the page, docs/ladder.md for instance')
+    .option('--keep <folder>', 'write every battle down there as it is fought')
+    .option('--resume', 'go on with what --keep has kept')
     .option('--json', 'one JSON object instead of the page')
-    .action(ladder);
+    .action((options: Options) => tellTrouble(() => ladder(options)));
 }

@@ -1,7 +1,7 @@
 import type { AnyCommander } from '../ai/commander.ts';
 import { commanderNamed, type Family } from '../ai/commanders.ts';
 import { fightAnyBattle } from '../ai/play-battle.ts';
-import type { AnyScenario } from '../scenarios/index.ts';
+import { ALL_SCENARIOS, type AnyScenario, anySheetOf } from '../scenarios/index.ts';
 import { AS_PRINTED, groundOf } from './experiment.ts';
 import { type Interval, shareOf } from './statistics.ts';
 
@@ -33,17 +33,47 @@ export interface BoutResult {
   readonly efforts: readonly [Effort, Effort];
 }
 
-export function boutsOf(
-  battles: readonly { readonly id: string; readonly sheet: string }[],
-  levels: readonly string[],
-  games: number,
-): Bout[] {
-  const bouts: Bout[] = [];
-  for (const { id, sheet } of battles)
-    for (const [i, upper] of levels.entries())
-      for (const lower of levels.slice(i + 1))
-        for (let game = 0; game < games; game++) bouts.push({ scenario: id, sheet, names: [upper, lower], game });
-  return bouts;
+/** What a ladder is made of: who meets whom, where, how often and with which dice. */
+export interface Bouts {
+  /** Ids of battles. */
+  readonly battles: readonly string[];
+  /** From the strongest down; a family that lacks one of them goes without. */
+  readonly levels: readonly string[];
+  /** For each pair and battle. */
+  readonly games: number;
+  readonly seed: number;
+}
+
+function battleNamed(id: string): AnyScenario {
+  const scenario = ALL_SCENARIOS.find((one) => one.id === id);
+  if (scenario === undefined) throw new Error(`no battle ${id}`);
+  return scenario;
+}
+
+/** Every pair on every battle, the stronger named first. */
+function pairings({ battles, levels }: Bouts): Omit<Bout, 'game'>[] {
+  return battles.flatMap((id) => {
+    const scenario = battleNamed(id);
+    const { family } = anySheetOf(scenario);
+    const here = levels.filter((name) => commanderNamed(family, name) !== undefined);
+    return here.flatMap((upper, i) =>
+      here.slice(i + 1).map((lower) => ({ scenario: id, sheet: scenario.sheet, names: [upper, lower] as const })),
+    );
+  });
+}
+
+export const boutCount = (wanted: Bouts): number => pairings(wanted).length * wanted.games;
+
+/** The first game of every pair comes before the second of any: broken off, all have met about as often. */
+export function boutAt(wanted: Bouts, item: number): Bout {
+  const all = pairings(wanted);
+  return { ...(all[item % all.length] as Omit<Bout, 'game'>), game: Math.floor(item / all.length) };
+}
+
+/** One bout, fought and written down. */
+export function boutLine(wanted: Bouts, item: number, now: () => number): string {
+  const bout = boutAt(wanted, item);
+  return JSON.stringify(fightBout(battleNamed(bout.scenario), bout, wanted.seed, now));
 }
 
 /** A commander whose orders are timed. */
@@ -175,7 +205,9 @@ function levelOf(results: readonly BoutResult[], name: string, elo: number): Lev
 }
 
 export function ladderOf(results: readonly BoutResult[], levels: readonly string[], games: number): Ladder {
-  const pairs = levels.flatMap((upper, i) => levels.slice(i + 1).map((lower) => pairOf(results, [upper, lower])));
+  const pairs = levels
+    .flatMap((upper, i) => levels.slice(i + 1).map((lower) => pairOf(results, [upper, lower])))
+    .filter((pair) => pair.games > 0);
   const elos = eloOf(pairs, levels);
   return { games, pairs, levels: levels.map((name, i) => levelOf(results, name, elos[i] as number)) };
 }

@@ -77,14 +77,18 @@ function prepare(folder: string, head: string, resume: boolean): boolean {
 
 /** Opens the folder, or says in one line why it cannot keep this experiment. */
 export function keepIn(folder: string, kind: string, job: Job, resume: boolean): Keeping {
+  return keepLines(folder, headOf(kind, job), itemsOf(job), job.variants.length, resume);
+}
+
+/** The same for anything that comes in lines: its head says what is asked, so many lines are the most, so many make a game. */
+export function keepLines(folder: string, head: string, most: number, aGame: number, resume: boolean): Keeping {
   try {
-    const made = prepare(folder, headOf(kind, job), resume);
+    const made = prepare(folder, head, resume);
     const [part, whole] = [join(folder, PART), join(folder, WHOLE)];
     const file = existsSync(part) ? part : whole;
     const { lines, length } = linesIn(file);
     checkLines(folder, lines);
-    if (lines.length > itemsOf(job))
-      throw new Trouble(`games: ${folder} keeps more already: ${lines.length / job.variants.length}`);
+    if (lines.length > most) throw new Trouble(`games: ${folder} keeps more already: ${lines.length / aGame}`);
     // Asked for more battles, what was whole is a part again.
     if (file === whole && lines.length > 0) renameSync(whole, part);
     return keeper(folder, lines, length, made);

@@ -1,29 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
-import type { Bout, BoutResult } from '../ladder.ts';
+import { canonicalJson, RULES_VERSION } from '../../engine/index.ts';
+import { type Bouts, boutCount } from '../ladder.ts';
+import { type Keeping, keepLines } from './keeping.ts';
+import { type Running, runItems } from './pool.ts';
 
 /** The thread's file lies beside this one, built or not. */
 const WORKER = fileURLToPath(new URL(import.meta.url.replace(/ladder-pool(\.[jt]s)$/, 'ladder-worker$1')));
 
-/** Fights all bouts with so many threads; the results are in the order of the bouts. */
-export async function fightBouts(
-  bouts: readonly Bout[],
-  seed: number,
-  workers: number,
-  onDone: (done: number) => void,
-): Promise<BoutResult[]> {
-  const pool = new Piscina<Bout, BoutResult>({ filename: WORKER, workerData: { seed }, maxThreads: workers });
-  let done = 0;
-  try {
-    return await Promise.all(
-      bouts.map(async (bout) => {
-        const result = await pool.run(bout);
-        done++;
-        onDone(done);
-        return result;
-      }),
-    );
-  } finally {
-    await pool.destroy();
-  }
+/** Fights all bouts with so many threads; their lines come in the order of the bouts. */
+export function runBouts(wanted: Bouts, running: Running): Promise<void> {
+  return runItems(WORKER, wanted, boutCount(wanted), running);
+}
+
+/** A folder that keeps the bouts as they are fought; more games of the same kind may be asked for later. */
+export function keepBouts(folder: string, wanted: Bouts, resume: boolean): Keeping {
+  const { games: _games, ...asked } = wanted;
+  const head = `${canonicalJson({ vedette: 'ladder', rulesVersion: RULES_VERSION, asked })}\n`;
+  return keepLines(folder, head, boutCount(wanted), boutCount({ ...wanted, games: 1 }), resume);
 }

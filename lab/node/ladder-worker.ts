@@ -1,12 +1,9 @@
 import { workerData } from 'node:worker_threads';
-import { SCENARIOS } from '../../scenarios/index.ts';
-import { type Bout, type BoutResult, fightBout } from '../ladder.ts';
+import { type Bouts, boutLine } from '../ladder.ts';
 
-const { seed } = workerData as { readonly seed: number };
+const wanted = workerData as Bouts;
 
-/** One thread of the ladder: a bout in, what came of it out. */
-export default function fight(bout: Bout): BoutResult {
-  const scenario = SCENARIOS.find(({ id }) => id === bout.scenario);
-  if (scenario === undefined) throw new Error(`no battle ${bout.scenario}`);
-  return fightBout(scenario, bout, seed, () => performance.now());
+/** One thread of the ladder: the number of a bout in, what came of it out as a line. */
+export default function fight(item: number): string {
+  return boutLine(wanted, item, () => performance.now());
 }

@@ -9,6 +9,7 @@ export const ALL_CORES = availableParallelism();
 /** The thread's file lies beside this one, built or not. */
 const WORKER = fileURLToPath(new URL(import.meta.url.replace(/pool(\.[jt]s)$/, 'worker$1')));
 
+/** How many items a pool is to work out, and for whom. */
 export interface Running {
   /** Items that are known already. */
   readonly from: number;
@@ -18,13 +19,22 @@ export interface Running {
 }
 
 /** Works out a job with a pool of threads. The lines come in order; after a stop no more of them come. */
-export async function runJob(job: Job, { from, workers, onLine, signal }: Running): Promise<void> {
-  const to = itemsOf(job);
+export function runJob(job: Job, running: Running): Promise<void> {
+  return runItems(WORKER, job, itemsOf(job), running);
+}
+
+/** The same for any file of a thread that turns the number of an item into its line. */
+export async function runItems(
+  filename: string,
+  workerData: unknown,
+  to: number,
+  { from, workers, onLine, signal }: Running,
+): Promise<void> {
   if (from >= to || signal.aborted) return;
   const threads = Math.min(workers, to - from);
   const pool = new Piscina<number, string>({
-    filename: WORKER,
-    workerData: job,
+    filename,
+    workerData,
     minThreads: threads,
     maxThreads: threads,
   });

@@ -1,4 +1,4 @@
-import type { Ladder } from '../ladder.ts';
+import type { Ladder, PairResult } from '../ladder.ts';
 import type { Interval } from '../statistics.ts';
 
 const hundred = (share: number): string => `${Math.round(share * 100)}`;
@@ -9,13 +9,16 @@ const withInterval = ({ value, low, high }: Interval): string =>
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function pairsTable({ pairs }: Ladder): string[] {
-  const sheets = pairs[0]?.bySheet.map(({ sheet }) => sheet) ?? [];
+  const sheets = [...new Set(pairs.flatMap(({ bySheet }) => bySheet.map(({ sheet }) => sheet)))];
+  const on = (pair: PairResult, sheet: string) => pair.bySheet.find((one) => one.sheet === sheet)?.share;
   return [
     row(['', 'all sheets', ...sheets]),
     row(['---', '---', ...sheets.map(() => '---')]),
-    ...pairs.map(({ names, all, bySheet }) =>
-      row([`${names[0]} against ${names[1]}`, withInterval(all), ...bySheet.map(({ share }) => withInterval(share))]),
-    ),
+    ...pairs.map((pair) => {
+      const shares = sheets.map((sheet) => on(pair, sheet));
+      const cells = shares.map((share) => (share === undefined ? 'not met' : withInterval(share)));
+      return row([`${pair.names[0]} against ${pair.names[1]}`, withInterval(pair.all), ...cells]);
+    }),
   ];
 }
 
