@@ -5,6 +5,7 @@ import { marshal } from './marshal/index.ts';
 import { randomPlayer } from './random.ts';
 import { recruit } from './recruit/index.ts';
 import { major as major1866 } from './war-of-1866/major/index.ts';
+import { marshal as marshal1866 } from './war-of-1866/marshal/index.ts';
 import { randomPlayer1866 } from './war-of-1866/random.ts';
 import { recruit as recruit1866 } from './war-of-1866/recruit/index.ts';
 
@@ -28,6 +29,7 @@ const CREATORS: Readonly<Record<Family, Creators>> = {
   'war-of-1866': {
     recruit: () => recruit1866,
     major: () => major1866,
+    marshal: () => marshal1866,
     random: (seed) => randomPlayer1866(seed),
   },
 };

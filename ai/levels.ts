@@ -21,6 +21,7 @@ export const LEVELS: readonly Level[] = [
   level('napoleonic', 'random', 'any legal order, to try the rules'),
   level('war-of-1866', 'recruit', 'sound habits, no foresight'),
   level('war-of-1866', 'major', 'weighs every place and every charge'),
+  level('war-of-1866', 'marshal', 'plays every move on with the enemy’s answer and takes the best'),
   level('war-of-1866', 'random', 'any legal order, to try the rules'),
 ];
 

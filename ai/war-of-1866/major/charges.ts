@@ -4,7 +4,7 @@ import { away, type Unit } from '../eye.ts';
 import { type Scene, worthOf } from './scene.ts';
 
 /** A charge and what it promises, in stands; below the threshold it is not ordered. */
-interface Weighed {
+export interface Weighed {
   readonly target: Unit;
   readonly worth: number;
 }

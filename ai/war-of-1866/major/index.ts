@@ -2,7 +2,7 @@ import { war1866 } from '../../../engine/index.ts';
 import type { Commander1866, Order1866 } from '../../commander.ts';
 import { order, type Unit } from '../eye.ts';
 import { answer } from './answers.ts';
-import { bestCharge } from './charges.ts';
+import { bestCharge, type Weighed } from './charges.ts';
 import { ride } from './chiefs.ts';
 import { type Step, stepsOf } from './moves.ts';
 import { openPart, type Scene, sceneOf } from './scene.ts';
@@ -28,7 +28,7 @@ export function stillToAsk(own: readonly Unit[], part: string): Unit[] {
   return all.slice(Math.max(0, last));
 }
 
-const mayMove = (unit: Unit): boolean =>
+export const mayMove = (unit: Unit): boolean =>
   unit.order !== 'routed' && !unit.stopped && !unit.charged && unit.inMeleeWith.length === 0 && unit.spent < 950_000;
 
 const WHY = {
@@ -53,15 +53,14 @@ function bestMove(scene: Scene, unit: Unit): Order1866 | null {
   return best === null || best.command === null ? null : order(best.command, whyOf(best));
 }
 
+export const chargeOrder = (unit: Unit, { target, worth }: Weighed): Order1866 =>
+  order({ do: 'charge', unit: unit.id, target: target.id }, `a charge that promises ${worth.toFixed(1)} stands`);
+
 function moveOrder(scene: Scene): Order1866 | null {
   for (const unit of stillToAsk(scene.own, 'move')) {
     if (!mayMove(unit)) continue;
     const charge = bestCharge(scene, unit);
-    if (charge !== null)
-      return order(
-        { do: 'charge', unit: unit.id, target: charge.target.id },
-        `a charge that promises ${charge.worth.toFixed(1)} stands`,
-      );
+    if (charge !== null) return chargeOrder(unit, charge);
     const moved = bestMove(scene, unit);
     if (moved !== null) return moved;
   }
@@ -85,13 +84,21 @@ function moraleOrder({ rules, state, own }: Scene): Order1866 | null {
   return null;
 }
 
+function initiative({ side, weights }: Scene): Order1866 {
+  const first = weights.movesFirst > 0;
+  return order(
+    { do: 'initiative', army: side, first },
+    first ? 'to be there first' : 'to see first what the enemy does',
+  );
+}
+
 function decide(scene: Scene): Order1866 {
-  const { state, side } = scene;
+  const { state } = scene;
   const question = state.questions[0];
   if (question !== undefined) return answer(scene, question);
   switch (openPart(state)) {
     case 'initiative':
-      return order({ do: 'initiative', army: side, first: false }, 'to see first what the enemy does');
+      return initiative(scene);
     case 'move':
       return moveOrder(scene) ?? END;
     case 'fire':

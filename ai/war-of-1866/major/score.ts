@@ -108,21 +108,24 @@ function company(scene: Scene, unit: Unit): number {
   return Math.min(2, beside) * weights.cohesion + (behind ? weights.support : 0);
 }
 
-/** What it is worth to have the unit stand so, in stands. */
-export function standingWorth(scene: Scene, unit: Unit): number {
+/** The same but for fire: danger of charges, ground, company, the way still to go, and rest. */
+export function standingWithoutFire(scene: Scene, unit: Unit): number {
   const { weights } = scene;
-  const worth = worthOf(scene, unit);
-  const given = unit.order === 'disorganised' ? 0 : bestShotWorth(scene, unit);
-  const rests = unit.order === 'disorganised' && unit.spent === 0 ? worth * weights.disorder * weights.reform : 0;
+  const rests =
+    unit.order === 'disorganised' && unit.spent === 0 ? worthOf(scene, unit) * weights.disorder * weights.reform : 0;
   return (
-    given * weights.shotGiven -
-    fireTaken(scene, unit) -
-    chargeDanger(scene, unit) +
     ground(scene, unit) -
+    chargeDanger(scene, unit) -
     distanceToGo(scene, unit) * weights.closing +
     company(scene, unit) +
     rests
   );
+}
+
+/** What it is worth to have the unit stand so, in stands. */
+function standingWorth(scene: Scene, unit: Unit): number {
+  const given = unit.order === 'disorganised' ? 0 : bestShotWorth(scene, unit);
+  return given * scene.weights.shotGiven - fireTaken(scene, unit) + standingWithoutFire(scene, unit);
 }
 
 /** Guns on the move fire where they come to stand if they can still unlimber. */

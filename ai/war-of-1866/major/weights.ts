@@ -28,6 +28,8 @@ export interface Weights {
   readonly reform: number;
   /** What going costs against staying, so that nobody wanders for nothing. */
   readonly restlessness: number;
+  /** Above zero he would rather move first when he may choose (X2). */
+  readonly movesFirst: number;
   /** A charge is ordered if it promises so much. */
   readonly chargeThreshold: number;
 }
@@ -50,5 +52,6 @@ export const WEIGHTS: Weights = {
   cohesion: 0.05,
   reform: 0.3,
   restlessness: 0.02,
+  movesFirst: 0,
   chargeThreshold: 0.5,
 };

@@ -1,0 +1,35 @@
+import type { Commander1866, Order1866 } from '../../commander.ts';
+import { order } from '../eye.ts';
+import { bestCharge } from '../major/charges.ts';
+import { chargeOrder, major, mayMove, stillToAsk } from '../major/index.ts';
+import { openPart, type Scene, sceneOf } from '../major/scene.ts';
+import { WEIGHTS } from '../major/weights.ts';
+import { type Budget, budgetFor, choicesOf, search } from './search.ts';
+
+/** The first unit that has something better to do than to stay, and what. */
+function searched(scene: Scene, budget: Budget): Order1866 | null {
+  for (const unit of stillToAsk(scene.own, 'move')) {
+    if (!mayMove(unit) || unit.spent > 0) continue;
+    const charge = bestCharge(scene, unit);
+    if (charge !== null) return chargeOrder(unit, charge);
+    const choices = choicesOf(scene, unit, budget);
+    const best = choices.length < 2 ? choices[0] : search(scene, choices, budget);
+    if (best !== undefined && best !== null) return order(best, 'with the enemy’s answer it comes out best');
+  }
+  return null;
+}
+
+/** A marshal with this budget, or the one his army calls for. He keeps nothing in mind between two orders. */
+export function marshalWith(given?: Budget): Commander1866 {
+  return {
+    name: 'marshal',
+    decide(rules, view, side) {
+      const scene = sceneOf(rules, view, side, WEIGHTS);
+      const found = openPart(view) === 'move' ? searched(scene, given ?? budgetFor(scene)) : null;
+      return found ?? major.decide(rules, view, side);
+    },
+  };
+}
+
+/** Plays the major's options on in his mind, with the enemy's answers, and takes what comes out best. */
+export const marshal: Commander1866 = marshalWith();
