@@ -15,9 +15,9 @@ interface Course {
 }
 
 /** After so many samples those behind drop out. */
-const ROUND = 4;
+const ROUND = 2;
 /** Another way than the major's must lead by so many standard errors; one behind by so many is given up. */
-const DOUBT = 0.5;
+const DOUBT = 0.25;
 const HOPE = 2;
 
 function courseOf(rules: Rules, from: State, way: Way, rest: readonly Command[]): Course {
