@@ -95,10 +95,11 @@ function unfiredLines(sheet: SheetId, report: FuzzReport): string[] {
 function tell(
   sheet: string,
   seed: number,
-  { games, commands, refused, turns, failure }: FuzzReport | Fuzz1866Report,
+  { games, commands, refused, turns, failure, ...more }: FuzzReport | Fuzz1866Report,
   unfiredOnes: () => readonly string[],
 ): void {
-  const done = `${sheet}: ${games} battles from seed ${seed}, ${turns} turns, ${commands} commands carried out, ${refused} refused`;
+  const orders = 'orders' in more ? more.orders : commands;
+  const done = `${sheet}: ${games} battles from seed ${seed}, ${turns} turns, ${commands} commands carried out, ${refused} refused; ${orders} orders of players`;
   if (failure === null) {
     process.stdout.write(`${[`${done}: nothing violated`, ...unfiredOnes()].join('\n')}\n`);
     return;

@@ -1,11 +1,14 @@
 import type { Commander } from '../ai/commander.ts';
 import { major } from '../ai/major/index.ts';
-import { marshal } from '../ai/marshal/index.ts';
+import { marshalWith } from '../ai/marshal/index.ts';
 import { randomPlayer, ruleSeeker } from '../ai/random.ts';
 import { recruit } from '../ai/recruit/index.ts';
-import { type Command, type Rules, type State, view } from '../engine/index.ts';
+import { type Command, check, type Rules, type State, view } from '../engine/index.ts';
 import { mischief } from './mischief.ts';
 import { type Random, randomOf } from './random.ts';
+
+/** A marshal who looks at little for each order: here it counts how many orders he gives. */
+const HASTY = marshalWith({ ways: 3, samples: 2, turns: 1, positions: 120 });
 
 /** Who may play: any legal command, what is seldom seen, and three who want to win. */
 export const PLAYERS = {
@@ -13,7 +16,7 @@ export const PLAYERS = {
   seeker: (seed: number): Commander => ruleSeeker(seed),
   recruit: (): Commander => recruit,
   major: (): Commander => major,
-  marshal: (): Commander => marshal,
+  marshal: (): Commander => HASTY,
 } as const;
 
 export type PlayerName = keyof typeof PLAYERS;
@@ -32,11 +35,15 @@ export function pairOf(players: readonly PlayerName[], seed: number): [PlayerNam
 /** One command in so many is one that nobody ought to give. */
 const MISCHIEF = 0.1;
 
+/** Hears of every order a player gives, and why it may not be given: null if it may. */
+export type OnOrder = (command: Command, refused: string | null) => void;
+
 /** Two players at a table, and now and then somebody who leans over and says something else. */
 export function playersAt(
   rules: Rules,
   names: readonly [PlayerName, PlayerName],
   seed: number,
+  onOrder?: OnOrder,
 ): (state: State) => Command {
   const random: Random = randomOf(seed);
   const [first, second] = rules.sheet.armies;
@@ -49,6 +56,8 @@ export function playersAt(
     if (deploying) return { do: 'end' };
     const commander = commanders[side];
     if (commander === undefined) throw new Error(`nobody plays ${side}`);
-    return commander.decide(rules, view(state, side), side).command;
+    const { command } = commander.decide(rules, view(state, side), side);
+    onOrder?.(command, check(rules, state, command)[0]?.text ?? null);
+    return command;
   };
 }

@@ -43,6 +43,8 @@ export interface FuzzReport {
   readonly commands: number;
   readonly refused: number;
   readonly turns: number;
+  /** Orders the players gave, mischief not counted: every one of them must be legal. */
+  readonly orders: number;
   readonly cited: Counts;
   readonly failure: FuzzFailure | null;
 }
@@ -68,7 +70,7 @@ function wholeTrouble(battle: FuzzBattle, played: FuzzPlayed): Violation | null 
   return recordTrouble(battle, played) ?? mirrorTrouble(battle, played.commands);
 }
 
-const OF_THE_WHOLE = ['savesReplay', 'mirrorsAlike'];
+const OF_THE_WHOLE = ['savesReplay', 'mirrorsAlike', 'ordersAreLegal'];
 
 function failureOf(wanted: FuzzWanted, battle: FuzzBattle, played: FuzzPlayed, violation: Violation): FuzzFailure {
   const whole = OF_THE_WHOLE.includes(violation.invariant);
@@ -90,16 +92,20 @@ function failureOf(wanted: FuzzWanted, battle: FuzzBattle, played: FuzzPlayed, v
 export function runFuzz(wanted: FuzzWanted, onGame?: (done: number) => void): FuzzReport {
   const { sheet, games, seed, units } = wanted;
   const cited: Counts = new Map();
-  const sum = { commands: 0, refused: 0, turns: 0 };
+  const sum = { commands: 0, refused: 0, turns: 0, orders: 0 };
   for (let n = 0; n < games; n++) {
     const at = seed + n;
     const battle: FuzzBattle = { ...battleOfSeed(sheet, at, units), seed: at };
-    const next = playersAt(battle.rules, pairOf(wanted.players, at), at);
+    let illegal: Violation | null = null;
+    const next = playersAt(battle.rules, pairOf(wanted.players, at), at, (command, refused) => {
+      sum.orders += 1;
+      if (refused !== null) illegal ??= { invariant: 'ordersAreLegal', text: `${JSON.stringify(command)}: ${refused}` };
+    });
     const played = playWatched(battle, next, undefined, (rules) => count(cited, rules));
     sum.commands += played.carriedOut;
     sum.refused += played.refused;
     sum.turns += played.last.turn;
-    const violation = played.violation ?? (at % WHOLE_EVERY === 0 ? wholeTrouble(battle, played) : null);
+    const violation = illegal ?? played.violation ?? (at % WHOLE_EVERY === 0 ? wholeTrouble(battle, played) : null);
     onGame?.(n + 1);
     if (violation !== null)
       return { games: n + 1, ...sum, cited, failure: failureOf(wanted, battle, played, violation) };

@@ -36,7 +36,3 @@ test('the same battles teach the same, and every sign gets its weight', () => {
   expect(page()).toBe(text);
   for (const sign of SIGNS) expect(text).toMatch(new RegExp(`\\n  ${sign}: -?[0-9.]+,\\n`));
 });
-
-test('a moment seen by one side is the mirror of itself seen by the other', () => {
-  for (const { signs } of lessonsFrom(1, 4)) expect(signs.every((sign) => Number.isFinite(sign))).toBe(true);
-});

@@ -83,7 +83,8 @@ export function weighedCharges(scene: Scene, unit: Unit): Weighed[] {
     const { legal, bonusNeeded } = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
     if (!legal || bonusNeeded === null) continue;
     if (bonusReaches(scene.mine.bonusDice, bonusNeeded) < 0.35) continue;
-    const odds = scene.thought === null ? oddsOf(scene, unit, target) : null;
+    // In thought the odds of cavalry are still asked for: a glance is too often wrong about them.
+    const odds = scene.thought === null || unit.arm === 'cavalry' ? oddsOf(scene, unit, target) : null;
     const net = odds === null ? glance(scene, unit, target) : netOf(scene, unit, target, odds);
     found.push({ charger: unit, target, net, odds });
   }
