@@ -1,5 +1,5 @@
 import type { Unit } from '../../engine/index.ts';
-import { aheadness, between } from './eye.ts';
+import { aheadness, between, type Point } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 
 /** What a battalion is there for: to shoot an enemy down, to charge him, to take a place, or to hold one. */
@@ -20,35 +20,72 @@ const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it. */
 const IN_DANGER = 36_000;
 const CONTESTED = 3_000;
+/** So many go for whoever sits on a place. */
+const STORMERS = 3;
 
 function isFree(field: Field, index: number, found: (Task | undefined)[]): boolean {
   const unit = field.units[index] as Unit;
   return unit.arm === 'infantry' && onTable(unit) && found[index] === undefined && unit.inMeleeWith.length === 0;
 }
 
-/** J23: the nearest battalion holds what is held, the two nearest go for what is not. */
-function assignPlaces(field: Field, found: (Task | undefined)[]): void {
+function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const index of field.own) {
+    if (!isFree(field, index, found)) continue;
+    const away = between(field.units[index] as Unit, at);
+    if (away < least) {
+      least = away;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** J23: the nearest battalion holds what is held, the two nearest go for what is not; whoever sits on it is driven off first. */
+function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
   for (const objective of field.state.battle.objectives) {
     const { x, y, name, radius } = objective;
     const held = field.state.holders[objective.id] === field.side;
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const foe of field.foes) nearest = Math.min(nearest, between(field.units[foe] as Unit, objective));
-    // With an enemy on it there is nothing to occupy: he is fought like any other.
-    if (held ? nearest > IN_DANGER : nearest < radius + CONTESTED) continue;
-    for (let n = held ? 1 : 2; n > 0; n--) {
-      let best = -1;
-      let least = Number.POSITIVE_INFINITY;
-      for (const index of field.own) {
-        if (!isFree(field, index, found)) continue;
-        const away = between(field.units[index] as Unit, objective);
-        if (away < least) {
-          least = away;
-          best = index;
-        }
-      }
-      if (best >= 0) found[best] = { kind: held ? 'hold' : 'take', x, y, name, short: Math.max(0, radius - 1_200) };
+    const foe = foeAt(field, objective);
+    const nearest = foe < 0 ? Number.POSITIVE_INFINITY : between(field.units[foe] as Unit, objective);
+    if (held && nearest > IN_DANGER) continue;
+    const contested = nearest < radius + CONTESTED;
+    for (let n = contested ? STORMERS : held ? 1 : 2; n > 0; n--) {
+      const index = nearestFree(field, objective, found);
+      if (index < 0) break;
+      if (contested) found[index] = attackOn(field, foe, taken);
+      else found[index] = { kind: held ? 'hold' : 'take', x, y, name, short: Math.max(0, radius - 1_200) };
     }
   }
+}
+
+function foeAt(field: Field, at: Point): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const foe of field.foes) {
+    const unit = field.units[foe] as Unit;
+    const away = onTable(unit) ? between(unit, at) : Number.POSITIVE_INFINITY;
+    if (away < least) {
+      least = away;
+      best = foe;
+    }
+  }
+  return best;
+}
+
+/** The first two shoot at him, whoever comes after them charges. */
+function attackOn(field: Field, foe: number, taken: Uint8Array): Task {
+  const enemy = field.units[foe] as Unit;
+  const shoots = (taken[foe] as number) < SHOOTERS && enemy.arm === 'infantry';
+  taken[foe] = (taken[foe] as number) + 1;
+  return {
+    kind: shoots ? 'fire' : 'shock',
+    x: field.x[foe] as number,
+    y: field.y[foe] as number,
+    name: enemy.name,
+    short: STANDOFF + Math.min(field.r[foe] as number, 1_500),
+  };
 }
 
 /** How far off the enemy is as a battalion sees it: slanting ways are longer, some enemies are not worth it. */
@@ -61,8 +98,7 @@ function distance(field: Field, index: number, foe: number): number {
   return away - enemy.casualties * 300;
 }
 
-function assignFoes(field: Field, found: (Task | undefined)[]): void {
-  const taken = new Uint8Array(field.units.length);
+function assignFoes(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
   for (const index of field.order) {
     if (!isFree(field, index, found)) continue;
     let best = -1;
@@ -76,17 +112,7 @@ function assignFoes(field: Field, found: (Task | undefined)[]): void {
         best = foe;
       }
     }
-    if (best < 0) continue;
-    const enemy = field.units[best] as Unit;
-    const shoots = (taken[best] as number) < SHOOTERS && enemy.arm === 'infantry';
-    taken[best] = (taken[best] as number) + 1;
-    found[index] = {
-      kind: shoots ? 'fire' : 'shock',
-      x: field.x[best] as number,
-      y: field.y[best] as number,
-      name: enemy.name,
-      short: STANDOFF + Math.min(field.r[best] as number, 1_500),
-    };
+    if (best >= 0) found[index] = attackOn(field, best, taken);
   }
 }
 
@@ -95,8 +121,9 @@ export function taskOf(field: Field, index: number): Task {
   let found = field.tasks;
   if (found === null) {
     found = new Array<Task | undefined>(field.units.length);
-    assignPlaces(field, found);
-    assignFoes(field, found);
+    const taken = new Uint8Array(field.units.length);
+    assignPlaces(field, found, taken);
+    assignFoes(field, found, taken);
     field.tasks = found;
   }
   const unit = field.units[index] as Unit;
