@@ -1,7 +1,8 @@
 import { rateOf, shapeOf, type Unit } from '../../engine/index.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
-import { bestFoe, comesInFlank, type Point } from './eye.ts';
+import { bestFoe, between, comesInFlank, type Point } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
+import { turnsLeft, urgency } from './hour.ts';
 import { type Decision, goTowards, takeFormation } from './steps.ts';
 import { isSpent, mayRide } from './worth.ts';
 
@@ -9,6 +10,7 @@ import { isSpent, mayRide } from './worth.ts';
 const CHARGE_MARK = 0.3;
 const RESERVE_MARK = 2;
 const PATIENCE = 4;
+const VENTURED = 1;
 
 /** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order. */
 function isReserve(field: Field, index: number): boolean {
@@ -18,7 +20,7 @@ function isReserve(field: Field, index: number): boolean {
 
 function mark(field: Field, index: number): number {
   const late = Math.max(0, field.state.turn - PATIENCE) * 0.15;
-  return (isReserve(field, index) ? RESERVE_MARK : CHARGE_MARK) - late;
+  return (isReserve(field, index) ? RESERVE_MARK : CHARGE_MARK) - late - urgency(field) * VENTURED;
 }
 
 /** Inches to ride for one figure of gain. */
@@ -38,6 +40,7 @@ function preyOf(field: Field, index: number): number {
 }
 
 const FLANK = 9_000;
+const CONTESTED = 3_000;
 
 /** Abreast of the prey on the side from which the regiment comes. */
 function besideIt(field: Field, index: number, prey: number): Point {
@@ -68,8 +71,25 @@ function stalk(field: Field, index: number): Decision {
   return goTowards(field, index, to, keep, `${unit.name} rides to where it can charge ${enemy.name} (N3.12)`);
 }
 
+/** A place nobody holds against it, near enough to be reached before the battle ends (J23). */
+function seize(field: Field, index: number): Decision {
+  const left = turnsLeft(field);
+  if (left > 2) return null;
+  const unit = field.units[index] as Unit;
+  const reach = rateOf(field.rules, field.mine.move, unit).inches * left;
+  for (const objective of field.state.battle.objectives) {
+    const { id, name, radius } = objective;
+    if (field.state.holders[id] === field.side || between(unit, objective) > reach + radius) continue;
+    if (bestFoe(field, (foe) => between(field.units[foe] as Unit, objective), radius + CONTESTED) >= 0) continue;
+    return goTowards(field, index, objective, Math.max(0, radius - 1_200), `${unit.name} seizes ${name} (J23)`);
+  }
+  return null;
+}
+
 export function orderCavalry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
+  const seized = seize(field, index);
+  if (seized !== null) return seized;
   const charge = bestCharge(field, index, mark(field, index));
   if (charge !== null) return charge;
   if (isSpent(unit)) return null;

@@ -3,6 +3,7 @@ import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { aheadness, bestFoe, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
+import { urgency } from './hour.ts';
 import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
@@ -121,9 +122,11 @@ function hold(field: Field, index: number, task: Task): Decision {
   return takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
 }
 
-/** How much a charge must promise, in figures. The later the hour, the more is ventured. */
+const VENTURED = 2;
+
+/** How much a charge must promise, in figures. The later the hour, the more is ventured, and most by a side that is losing. */
 function chargeMark(field: Field, task: Task): number {
-  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1;
+  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - urgency(field) * VENTURED;
 }
 
 /** What a battalion does in its move. */
