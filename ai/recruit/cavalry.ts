@@ -40,7 +40,7 @@ function preyOf(field: Field, index: number): number {
 }
 
 const FLANK = 9_000;
-const CONTESTED = 3_000;
+const CONTESTED = 1_000;
 
 /** Abreast of the prey on the side from which the regiment comes. */
 function besideIt(field: Field, index: number, prey: number): Point {

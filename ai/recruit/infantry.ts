@@ -3,7 +3,7 @@ import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { aheadness, bestFoe, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { urgency } from './hour.ts';
+import { turnsLeft, urgency } from './hour.ts';
 import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
@@ -86,6 +86,17 @@ function firefight(field: Field, index: number, foe: number): Decision {
   return goTowards(field, index, to, stop, `${unit.name} closes to musket range of ${enemy.name} (N3.17)`);
 }
 
+/** A place it is to take, not yet reached, and no time left to shoot the way free (J23). */
+function hastens(field: Field, unit: Unit, task: Task): boolean {
+  return task.kind === 'take' && turnsLeft(field) <= 3 && between(unit, task) > task.short;
+}
+
+function hurry(field: Field, index: number, task: Task): Decision {
+  const unit = field.units[index] as Unit;
+  const why = `${unit.name} hurries to ${task.name} before the battle ends (J23)`;
+  return goTowards(field, index, task, task.short, why);
+}
+
 /** Nearer than this a battalion that is to shoot deploys; farther than that a line goes back into column. */
 const NEAR = 5_000;
 const FAR = 11_000;
@@ -98,6 +109,7 @@ function attack(field: Field, index: number, task: Task): Decision {
     const formation = away < NEAR && task.kind === 'fire' ? 'line' : 'column';
     return takeFormation(field, index, formation, `${unit.name} leaves its ${unit.formation}`);
   }
+  if (hastens(field, unit, task)) return hurry(field, index, task);
   if (unit.formation === 'line' && foe >= 0) return firefight(field, index, foe);
   if (unit.formation === 'line') {
     const column = takeFormation(field, index, 'column', `${unit.name} forms column to march (N3.8)`);

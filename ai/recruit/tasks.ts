@@ -19,7 +19,7 @@ const SHOOTERS = 2;
 const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it. */
 const IN_DANGER = 36_000;
-const CONTESTED = 3_000;
+const CONTESTED = 1_000;
 /** So many go for whoever sits on a place. */
 const STORMERS = 3;
 
