@@ -119,7 +119,10 @@ function attack(field: Field, index: number, task: Task): Decision {
     const line = firefight(field, index, foe);
     if (line !== null) return line;
   }
-  return goTowards(field, index, task, task.short, `${unit.name} marches on ${task.name}`);
+  const march = goTowards(field, index, task, task.short, `${unit.name} marches on ${task.name}`);
+  if (march !== null || foe < 0 || masked(field, index, spot(field, foe))) return march;
+  // Come up to charge, and no charge is worth making: then it shoots with the others.
+  return firefight(field, index, foe);
 }
 
 /** Holding a place: on it, then in line towards the enemy (J23). */
