@@ -10,7 +10,7 @@ import { isSpent, mayRide } from './worth.ts';
 const CHARGE_MARK = 0.3;
 const RESERVE_MARK = 2;
 const PATIENCE = 4;
-const VENTURED = 1;
+const VENTURED = 3;
 
 /** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order. */
 function isReserve(field: Field, index: number): boolean {

@@ -137,7 +137,7 @@ function hold(field: Field, index: number, task: Task): Decision {
   return takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
 }
 
-const VENTURED = 2;
+const VENTURED = 7;
 
 /** How much a charge must promise, in figures. The later the hour, the more is ventured, and most by a side that is losing. */
 function chargeMark(field: Field, task: Task): number {

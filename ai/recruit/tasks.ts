@@ -13,15 +13,15 @@ export interface Task {
 }
 
 /** How far an attack stops from an enemy it does not charge: out of his muskets' range, within its own charge. */
-const STANDOFF = 5_800;
+const STANDOFF = 4_300;
 /** Two battalions shoot at one enemy and a third may charge him; a fourth is in the way. */
 const SHOOTERS = 2;
 const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it. */
 const IN_DANGER = 36_000;
 const CONTESTED = 1_000;
-/** So many go for whoever sits on a place. */
-const STORMERS = 3;
+/** So many go for whoever sits on the place that counts most. */
+const STORMERS = 5;
 
 function isFree(field: Field, index: number, found: (Task | undefined)[]): boolean {
   const unit = field.units[index] as Unit;
@@ -44,14 +44,16 @@ function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): numb
 
 /** J23: the nearest battalion holds what is held, the two nearest go for what is not; whoever sits on it is driven off first. */
 function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
+  let dearest = 0;
+  for (const { points } of field.state.battle.objectives) dearest = Math.max(dearest, points);
   for (const objective of field.state.battle.objectives) {
-    const { x, y, name, radius } = objective;
+    const { x, y, name, radius, points } = objective;
     const held = field.state.holders[objective.id] === field.side;
     const foe = foeAt(field, objective);
     const nearest = foe < 0 ? Number.POSITIVE_INFINITY : between(field.units[foe] as Unit, objective);
     if (held && nearest > IN_DANGER) continue;
     const contested = nearest < radius + CONTESTED;
-    for (let n = contested ? STORMERS : held ? 1 : 2; n > 0; n--) {
+    for (let n = contested ? (points === dearest ? STORMERS : 2) : held ? 1 : 2; n > 0; n--) {
       const index = nearestFree(field, objective, found);
       if (index < 0) break;
       if (contested) found[index] = attackOn(field, foe, taken);
