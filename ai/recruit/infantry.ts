@@ -138,9 +138,12 @@ function hold(field: Field, index: number, task: Task): Decision {
 }
 
 const VENTURED = 7;
+/** Whoever holds a place leaves it only for a charge that is as good as won. */
+const KEEPS_ITS_PLACE = 3;
 
 /** How much a charge must promise, in figures. The later the hour, the more is ventured, and most by a side that is losing. */
 function chargeMark(field: Field, task: Task): number {
+  if (task.kind === 'hold') return KEEPS_ITS_PLACE;
   return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - urgency(field) * VENTURED;
 }
 

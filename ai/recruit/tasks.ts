@@ -53,10 +53,14 @@ function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Arr
     const nearest = foe < 0 ? Number.POSITIVE_INFINITY : between(field.units[foe] as Unit, objective);
     if (held && nearest > IN_DANGER) continue;
     const contested = nearest < radius + CONTESTED;
+    let guarded = false;
     for (let n = contested ? (points === dearest ? STORMERS : 2) : held ? 1 : 2; n > 0; n--) {
       const index = nearestFree(field, objective, found);
       if (index < 0) break;
-      if (contested) found[index] = attackOn(field, foe, taken);
+      // Of what is held somebody keeps hold, whatever comes.
+      const stays: boolean = held && !guarded;
+      guarded = guarded || stays;
+      if (contested && !stays) found[index] = attackOn(field, foe, taken);
       else found[index] = { kind: held ? 'hold' : 'take', x, y, name, short: Math.max(0, radius - 1_200) };
     }
   }
