@@ -12,6 +12,7 @@ import { BottomBar } from '../panels/bottom-bar.tsx';
 import { EndCard } from '../panels/end-card.tsx';
 import { HandOver } from '../panels/hand-over.tsx';
 import { KeysCard } from '../panels/keys-card.tsx';
+import { LeadersCard } from '../panels/leaders-card.tsx';
 import { LeadingStrip } from '../panels/leading-strip.tsx';
 import { Notices } from '../panels/notice.tsx';
 import { OwnDice } from '../panels/own-dice.tsx';
@@ -81,6 +82,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
       <BottomBar game={game} state={state} />
       <Notices />
       <HandOver game={game} />
+      <LeadersCard />
       <OwnDice />
       <EndCard game={game} state={state} id={id} />
       <LogHost game={game} id={id} />

@@ -12,10 +12,10 @@ import { toggleThreats } from '../odds/layer.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
 import { KeysCard } from './keys-card.tsx';
-import { LeadersCard } from './leaders-card.tsx';
+import { openLeaders } from './leaders-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-type Asked = 'leaders' | 'settings' | 'keys' | 'resign' | 'draw' | null;
+type Asked = 'settings' | 'keys' | 'resign' | 'draw' | null;
 
 function Sure({
   title,
@@ -70,6 +70,7 @@ export function BattleMenu() {
   };
   const choose = (key: string | number) => {
     if (key === 'hint') askHint();
+    else if (key === 'leaders') openLeaders();
     else if (key === 'threats') toggleThreats();
     else if (key === 'log') openLog(session.id, go);
     else if (key in pages) go(pages[key as keyof typeof pages]);
@@ -97,7 +98,6 @@ export function BattleMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
-      {asked === 'leaders' && <LeadersCard onClose={close} />}
       {asked === 'settings' && <SettingsCard onClose={close} />}
       {asked === 'keys' && <KeysCard onClose={close} />}
       {asked === 'draw' && (

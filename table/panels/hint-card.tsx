@@ -41,7 +41,7 @@ export function HintCard({ state }: { state: State }) {
   const given = hint.as === 'given';
   return (
     <section className="card hint-card" aria-label="Advice">
-      <h2>{given ? `The ${hint.level} would` : 'Advice'}</h2>
+      <h2>{given ? `The ${hint.level} advises` : 'Advice'}</h2>
       <div role="status">
         <Advice state={state} hint={hint} />
       </div>

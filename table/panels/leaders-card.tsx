@@ -1,15 +1,26 @@
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
+import { create } from 'zustand';
 import { setSeat } from '../game/seats.ts';
 import { useTable } from '../game/store.ts';
 import { Card } from './card.tsx';
 import { SeatOf } from './seat.tsx';
 
+/** It stays open whatever becomes of the button it was opened with. */
+const useOpen = create(() => ({ open: false }));
+
+export const openLeaders = (): void => useOpen.setState({ open: true });
+
+const onClose = (): void => useOpen.setState({ open: false });
+
 /** In the middle of a battle: hand a side over, take it back, or let two commanders fight it out. */
-export function LeadersCard({ onClose }: { onClose: () => void }) {
+export function LeadersCard() {
+  const { open } = useOpen();
   const seats = useTable((table) => table.session?.seats);
   const armies = useTable((table) => table.shown?.armies);
   const family = useTable((table) => table.shown?.battle.family);
-  if (seats === undefined || armies === undefined || family === undefined) return null;
+  useEffect(() => onClose, []);
+  if (!open || seats === undefined || armies === undefined || family === undefined) return null;
   return (
     <Card title="Who leads" isOpen onClose={onClose}>
       <p className="facts">

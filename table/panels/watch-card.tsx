@@ -13,7 +13,8 @@ export function WatchCard() {
   return (
     <section className="card watch-card" aria-label="Orders and reasons">
       <h2>Orders and reasons</h2>
-      <ol reversed>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get at it */}
+      <ol reversed tabIndex={0}>
         {given.map(({ army, before, command, why, step }) => (
           <li key={step} className={army}>
             <span className="swatch" aria-hidden="true" />

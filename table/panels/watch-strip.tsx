@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { State } from '../game/engine.ts';
 import { leaderFrom } from '../game/leaders.ts';
@@ -9,7 +8,7 @@ import { OneOf } from '../pages/parts/one-of.tsx';
 import { commandText } from '../words/command.ts';
 import { capital, peopleOf } from '../words/unit.ts';
 import { ICONS, Icon } from './icon.tsx';
-import { LeadersCard } from './leaders-card.tsx';
+import { openLeaders } from './leaders-card.tsx';
 
 const PACES = [
   { value: 'slow', title: 'Slow' },
@@ -57,7 +56,6 @@ function Transport() {
 
 /** Two commanders fight and people look on: what is ordered and why, and everything to hold them back. */
 export function WatchStrip({ state }: { state: State }) {
-  const [leaders, setLeaders] = useState(false);
   const { watchPace, like } = useSettings();
   const given = useTable((table) => table.coming ?? table.given[0] ?? null);
   const stuck = useTable((table) => table.stuck);
@@ -76,10 +74,9 @@ export function WatchStrip({ state }: { state: State }) {
         )}
       </p>
       <OneOf quiet title="Pace" among={PACES} value={watchPace} onChange={(next) => like({ watchPace: next })} />
-      <Button className="button take" onPress={() => setLeaders(true)}>
+      <Button className="button take" onPress={openLeaders}>
         Take a side
       </Button>
-      {leaders && <LeadersCard onClose={() => setLeaders(false)} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Liked {
   readonly diceSpeed?: 'normal' | 'off';
   readonly theme?: 'light' | 'dark';
+  readonly watchPace?: 'normal' | 'fast' | 'off';
   readonly handOver?: boolean;
 }
 

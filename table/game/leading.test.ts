@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
+import { SHEETS } from '../../sheets/index.ts';
+import type { Army } from '../../sheets/words.ts';
+import type { Answer, Ask } from './commander.ts';
+import type { Command } from './engine.ts';
+import { askHint, doHint, dropHint } from './hints.ts';
+import { standDown } from './leading.ts';
+import { order, settle, takeBack, whyNotBack } from './orders.ts';
+import { goOn, halt, oneOrder, setSeat } from './seats.ts';
+import { useSettings } from './settings.ts';
+import { clear, lay, mayOrder, table } from './store.ts';
+
+/** A worker that says what the test lets it say. */
+class Tent {
+  /** The last is at work, unless it was sent away. */
+  static readonly all: Tent[] = [];
+  asked: Ask[] = [];
+  ended = false;
+  onmessage: ((event: { data: Answer }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+
+  constructor() {
+    Tent.all.push(this);
+  }
+
+  postMessage(ask: Ask): void {
+    this.asked.push(ask);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+const tent = (): Tent => Tent.all.at(-1) as Tent;
+const lastAsk = (): Ask => tent().asked.at(-1) as Ask;
+
+function says(command: Command): void {
+  tent().onmessage?.({ data: { n: lastAsk().n, order: { command, why: 'because' } } });
+}
+
+const line = (id: string, army: Army, x: number, y: number): SetupUnit => ({
+  ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: 'line' },
+  ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
+});
+
+function sit(seats: Readonly<Partial<Record<Army, string>>>): void {
+  const units = [line('a', 'french', 20, 8), line('c', 'french', 8, 4), line('d', 'prussian', 8, 30)];
+  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
+  const game = newGame(rulesOf(SHEETS.p7), setup, 7);
+  lay({ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice: {}, begun: 0, seats }, game);
+  settle(table().shown?.toAct ?? null);
+}
+
+const steps = (): number => table().game?.steps.length ?? -1;
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', Tent);
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  useSettings.setState({ diceSpeed: 'off', watchPace: 'off', handOver: false, adviser: null });
+});
+
+afterEach(() => {
+  standDown();
+  clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the level that leads a side is asked, with the view of his side and nothing else', () => {
+  sit({ french: 'major', prussian: 'person' });
+  expect(lastAsk()).toMatchObject({ level: 'major', army: 'french', sheet: 'p7' });
+  expect(lastAsk().state).not.toHaveProperty('seed', 7);
+  expect(table().thinking).toEqual({ level: 'major', army: 'french' });
+  says({ do: 'end' });
+  expect(steps()).toBe(1);
+  expect(table().thinking).toBeNull();
+  expect(mayOrder(table())).toBe(true);
+});
+
+test('a battle kept when there was one commander only is led by the simplest', () => {
+  sit({ french: 'commander', prussian: 'person' });
+  expect(lastAsk().level).toBe('recruit');
+});
+
+test('a commander who is stopped is sent away; what he still says is not heard', () => {
+  sit({ french: 'marshal', prussian: 'person' });
+  const first = tent();
+  const { n } = lastAsk();
+  halt();
+  expect(first.ended).toBe(true);
+  expect(table().thinking).toBeNull();
+  first.onmessage?.({ data: { n, order: { command: { do: 'end' }, why: 'late' } } });
+  expect(steps()).toBe(0);
+  goOn();
+  expect(tent()).not.toBe(first);
+  says({ do: 'end' });
+  expect(steps()).toBe(1);
+});
+
+test('a side is taken back in the middle of a thought, and handed over again', () => {
+  sit({ french: 'marshal', prussian: 'person' });
+  const first = tent();
+  setSeat('french', 'person');
+  expect(first.ended).toBe(true);
+  expect(mayOrder(table())).toBe(true);
+  expect(order({ do: 'move', unit: 'c', path: [{ forward: 2 }] })).toBe(true);
+  expect(whyNotBack()).toBeNull();
+  setSeat('french', 'recruit');
+  expect(lastAsk()).toMatchObject({ level: 'recruit', army: 'french' });
+  expect(mayOrder(table())).toBe(false);
+});
+
+test('who rolled his own dice no longer does when a commander takes over', () => {
+  sit({ french: 'person', prussian: 'person' });
+  const { session } = table();
+  if (session !== null)
+    lay({ ...session, ownDice: { french: true } }, table().game as NonNullable<ReturnType<typeof table>['game']>);
+  setSeat('french', 'major');
+  expect(table().session?.ownDice.french).toBe(false);
+});
+
+test('a worker that breaks down is told in a line, and can be asked again', () => {
+  sit({ french: 'major', prussian: 'person' });
+  tent().onerror?.({ message: 'out of memory' });
+  expect(table().stuck).toEqual({ level: 'major', why: 'out of memory' });
+  expect(table().thinking).toBeNull();
+  goOn();
+  expect(table().stuck).toBeNull();
+  says({ do: 'end' });
+  expect(steps()).toBe(1);
+});
+
+test('who orders what may not be done passes instead, and the battle goes on', () => {
+  sit({ french: 'major', prussian: 'person' });
+  says({ do: 'shoot', unit: 'a', target: 'd' });
+  expect(table().game?.steps.map(({ command }) => command.do)).toEqual(['end']);
+  expect(table().stuck).toBeNull();
+});
+
+test('two commanders fight order by order: one at a time, or on by themselves until they are halted', () => {
+  sit({ french: 'major', prussian: 'recruit' });
+  says({ do: 'end' });
+  expect(steps()).toBe(1);
+  expect(lastAsk()).toMatchObject({ level: 'recruit', army: 'prussian' });
+  halt();
+  oneOrder();
+  says({ do: 'end' });
+  expect(steps()).toBe(2);
+  expect(table().going).toBe('halted');
+  expect(table().thinking).toBeNull();
+  expect(table().given.map(({ level, why }) => [level, why])).toEqual([
+    ['recruit', 'because'],
+    ['major', 'because'],
+  ]);
+});
+
+test('at a pace that can be read an order stands there with its reason before it is carried out, and can be stopped', () => {
+  useSettings.setState({ watchPace: 'normal' });
+  sit({ french: 'major', prussian: 'recruit' });
+  says({ do: 'end' });
+  expect(table().coming).toMatchObject({ command: { do: 'end' }, why: 'because' });
+  expect(steps()).toBe(0);
+  halt();
+  vi.advanceTimersByTime(10_000);
+  expect(steps()).toBe(0);
+  goOn();
+  says({ do: 'end' });
+  vi.advanceTimersByTime(2_000);
+  expect(steps()).toBe(1);
+});
+
+test('a hint changes nothing until it is taken, and then it is that order', () => {
+  sit({ french: 'person', prussian: 'person' });
+  const before = table().game;
+  askHint();
+  expect(lastAsk()).toMatchObject({ level: 'marshal', army: 'french' });
+  expect(table().hint).toEqual({ as: 'thinking', level: 'marshal' });
+  says({ do: 'end' });
+  expect(table().hint).toEqual({ as: 'given', level: 'marshal', command: { do: 'end' }, why: 'because' });
+  expect(table().game).toBe(before);
+  doHint();
+  expect(table().game?.steps.map(({ command }) => command.do)).toEqual(['end']);
+  expect(table().hint).toBeNull();
+});
+
+test('a hint is stopped in the middle of the thought, and an order of one’s own makes it pointless', () => {
+  sit({ french: 'person', prussian: 'person' });
+  askHint('major');
+  expect(useSettings.getState().adviser).toBe('major');
+  dropHint();
+  expect([tent().ended, table().hint]).toEqual([true, null]);
+  askHint();
+  const asked = lastAsk();
+  order({ do: 'move', unit: 'c', path: [{ forward: 2 }] });
+  expect(table().hint).toBeNull();
+  tent().onmessage?.({ data: { n: asked.n, order: { command: { do: 'end' }, why: 'late' } } });
+  expect([steps(), table().hint]).toEqual([1, null]);
+  askHint();
+  says({ do: 'end' });
+  takeBack();
+  expect([steps(), table().hint]).toEqual([0, null]);
+});
+
+test('nobody is advised who may not give orders', () => {
+  sit({ french: 'major', prussian: 'person' });
+  askHint();
+  expect(table().hint).toBeNull();
+});
