@@ -8,7 +8,7 @@ import { faceOfUnit } from '../family/face.ts';
 import { type Game, stateAfter, type Unit } from '../game/engine.ts';
 import type { Session } from '../game/session.ts';
 import { typeset } from '../pages/sheet/typeset.ts';
-import { logOf } from '../words/log.ts';
+import { type LogLine, logOf } from '../words/log.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Curve } from './curve.tsx';
 import { keyOf, startTurning, stopTurning, type Turning, useTurning } from './reckon.ts';
@@ -24,14 +24,20 @@ function lossesOf(game: Game, { from, to }: TurningPoint): ReadonlyMap<string, n
   return new Map(stateAfter(game, from).units.map((unit) => [unit.id, left(unit) - (after.get(unit.id) ?? 0)]));
 }
 
+/** Where no die fell it was the orders, and those that were not given. */
+function whatHappened(lines: readonly LogLine[], line: LogLine | null): string {
+  if (line === null) return 'Nobody gave an order.';
+  if (line.importance !== 'order' || line.army === null) return line.text;
+  const orders = lines.filter(({ importance, army }) => importance === 'order' && army === line.army).length;
+  return `${peopleOf(line.army)} left it at ${orders === 1 ? 'one order' : `${orders} orders`}, the last of them: ${line.text}`;
+}
+
 /** One of them: when, what happened, and what it did to the chances. A press shows it. */
 function Point({ id, game, point, army }: { id: string; game: Game; point: TurningPoint; army: Reckoning['army'] }) {
   const { from, to, before, after, certain } = point;
   const lost = lossesOf(game, point);
-  const line = decisiveLine(
-    logOf(game).filter(({ step }) => step >= from && step < to),
-    lost,
-  );
+  const lines = logOf(game).filter(({ step }) => step >= from && step < to);
+  const line = decisiveLine(lines, lost);
   const at = line?.step ?? from;
   const stood = stateAfter(game, at);
   const phase = line === null || line.phase === 0 ? stood.phase : line.phase;
@@ -39,7 +45,7 @@ function Point({ id, game, point, army }: { id: string; game: Game; point: Turni
   return (
     <li>
       <Link href={`/replay/${id}/${at}`}>{`Turn ${line?.turn ?? stood.turn}, phase ${phase}`}</Link>
-      <p>{line === null ? 'The armies moved.' : typeset(line.text)}</p>
+      <p>{typeset(whatHappened(lines, line))}</p>
       <p className="facts">
         {`The chances of ${peopleOf(army).replace('The', 'the')} ${rose ? 'rose' : 'fell'} from ${percent(before.value)} to ${percent(after.value)}${certain ? '' : ', which luck alone may do'}.`}
       </p>

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { clickUnit, drag, dragOnto, dragUnit, endPart, pixelsPerInch, sitDown, spotOf } from './support/table.ts';
-
-/** The same battle every time: the page takes the seed of its dice from here. */
-const fixSeed = (page: Page) =>
-  page.addInitScript(() => {
-    const real = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = <T extends ArrayBufferView>(into: T): T => {
-      if (into instanceof Uint32Array) into.fill(1815);
-      else real(into as unknown as Uint8Array<ArrayBuffer>);
-      return into;
-    };
-  });
+import {
+  clickUnit,
+  drag,
+  dragOnto,
+  dragUnit,
+  endPart,
+  fixSeed,
+  pixelsPerInch,
+  sitDown,
+  spotOf,
+} from './support/table.ts';
 
 const board = (page: Page) => page.getByRole('group', { name: 'Units on the map' });
 const endCard = (page: Page) => page.getByRole('dialog', { name: / win$|^A drawn battle$/ });
