@@ -49,6 +49,14 @@ const LEAST_EDGE = 0;
 /** So many targets of a unit are reckoned out, the most promising first. */
 const RECKONED = 2;
 
+/** What usually promises enough: foot has to come through the fire first. */
+const AT_A_GLANCE = { infantry: 4, cavalry: 3 } as const;
+
+function atAGlance(unit: Unit, found: { readonly foe: Unit; readonly edge: number } | undefined): Weighed | null {
+  if (found === undefined || unit.arm === 'artillery' || found.edge < AT_A_GLANCE[unit.arm]) return null;
+  return { target: found.foe, worth: found.edge };
+}
+
 /** The best charge of a unit, if one promises enough. */
 export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
   if (unit.arm === 'artillery' || unit.order !== 'good' || unit.charged || unit.stopped) return null;
@@ -59,6 +67,7 @@ export function bestCharge(scene: Scene, unit: Unit): Weighed | null {
     .map((foe) => ({ foe, edge: edgeOf(scene, unit, foe) ?? Number.NEGATIVE_INFINITY }))
     .filter(({ edge }) => edge >= LEAST_EDGE)
     .sort((a, b) => b.edge - a.edge || (a.foe.id < b.foe.id ? -1 : 1));
+  if (scene.inThought) return atAGlance(unit, worthy[0]);
   let best: Weighed | null = null;
   for (const { foe } of worthy.slice(0, RECKONED)) {
     const worth = chargeWorth(scene, unit, foe);

@@ -43,7 +43,7 @@ function whyOf({ command }: Step): string {
 }
 
 /** The best the unit can do with its move; null where it is to stay. */
-function bestMove(scene: Scene, unit: Unit): Order1866 | null {
+export function bestMove(scene: Scene, unit: Unit): Order1866 | null {
   let best: Step | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const step of stepsOf(scene, unit)) {
@@ -115,6 +115,12 @@ export const majorWith = (weights: Weights): Commander1866 => ({
   name: 'major',
   decide: (rules, view, side) => decide(sceneOf(rules, view, side, weights)),
 });
+
+/** The same while a battle is played on in somebody's mind: charges are judged at a glance. */
+export const imaginedMajor: Commander1866 = {
+  name: 'major',
+  decide: (rules, view, side) => decide(sceneOf(rules, view, side, WEIGHTS, true)),
+};
 
 /** Weighs every place a unit could take, every shot and every charge. */
 export const major: Commander1866 = majorWith(WEIGHTS);

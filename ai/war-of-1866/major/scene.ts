@@ -15,19 +15,21 @@ export interface Scene {
   /** Does the enemy still move before the fire of this turn? */
   readonly foeMovesYet: boolean;
   readonly weights: Weights;
+  /** In thought charges are judged at a glance instead of being reckoned out. */
+  readonly inThought: boolean;
 }
 
 /** A unit as it will be when fire opens: its old aim forgotten. */
 export const readyToFire = (unit: Unit): Unit => (unit.aim === null ? unit : { ...unit, aim: null });
 
-export function sceneOf(rules: Rules, state: State, side: Side, weights: Weights): Scene {
+export function sceneOf(rules: Rules, state: State, side: Side, weights: Weights, inThought = false): Scene {
   const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
   const own: Unit[] = [];
   const foes: Unit[] = [];
   for (const unit of state.units)
     if (unit.gone === null) (unit.army === side ? own : foes).push(unit.army === side ? unit : readyToFire(unit));
   const foeMovesYet = state.phase < 2 || (state.phase === 2 && state.first === side);
-  return { rules, state, side, foe, own, foes, foeMovesYet, weights };
+  return { rules, state, side, foe, own, foes, foeMovesYet, weights, inThought };
 }
 
 export const openPart = (state: State): string | null => {

@@ -11,17 +11,28 @@ const moveOf = ({ rules }: Scene, unit: Unit): number => {
   return (unit.formation === 'line' ? s.lineMove : s.columnMove) * 1000;
 };
 
+/** Fire of one of the enemy's foot who cannot fire at the unit there, but could come up. */
+function feared(scene: Scene, unit: Unit, foe: Unit): number {
+  if (foe.order !== 'good' || foe.arm !== 'infantry') return 0;
+  if (!mightReach(scene, foe, unit, moveOf(scene, foe) - 4_000)) return 0;
+  return worthOf(scene, unit) * 0.12 * scene.weights.shotFeared * (scene.foeMovesYet ? 1 : 0.5);
+}
+
 /** What the enemy's fire would cost the unit there: those who can fire as they stand, and those who could come up. */
 function fireTaken(scene: Scene, unit: Unit): number {
-  const { weights, foes } = scene;
   let taken = 0;
-  for (const foe of foes) {
+  for (const foe of scene.foes) {
     const now = shotWorth(scene, foe, unit);
-    if (now > 0) taken += now * weights.shotTaken;
-    else if (foe.order === 'good' && foe.arm === 'infantry' && mightReach(scene, foe, unit, moveOf(scene, foe) - 4_000))
-      taken += worthOf(scene, unit) * 0.12 * weights.shotFeared * (scene.foeMovesYet ? 1 : 0.5);
+    taken += now > 0 ? now * scene.weights.shotTaken : feared(scene, unit, foe);
   }
   return taken;
+}
+
+/** Those who could come up and fire at it in another turn. */
+export function fireFeared(scene: Scene, unit: Unit): number {
+  let sum = 0;
+  for (const foe of scene.foes) sum += feared(scene, unit, foe);
+  return sum;
 }
 
 /** E4.4: points of a unit that is charged by this one, and of this one. */
@@ -128,15 +139,25 @@ function standingWorth(scene: Scene, unit: Unit): number {
   return given * scene.weights.shotGiven - fireTaken(scene, unit) + standingWithoutFire(scene, unit);
 }
 
-/** Guns on the move fire where they come to stand if they can still unlimber. */
-function asItWillFire(scene: Scene, step: Step): Unit {
-  const { unit } = step;
-  if (unit.arm !== 'artillery' || unit.deployed || step.command?.do !== 'move') return unit;
+/** How far guns get away that limber up under the enemy's nose, in thou. */
+const WITHDRAWN = 5_000;
+
+/** As the unit will stand: guns on the move unlimber where they still can, guns that limber are taken back. */
+function asItWillStand(scene: Scene, { unit, command }: Step): Unit {
+  if (unit.arm !== 'artillery' || unit.deployed) return unit;
+  if (command?.do === 'limber' && scene.weights.gunsWithdraw > 0) {
+    const { poly, block } = war1866.shapeOf(scene.rules, unit);
+    const share = WITHDRAWN / block.depth;
+    const [dx, dy] = [(poly[0] as number) - (poly[6] as number), (poly[1] as number) - (poly[7] as number)];
+    return { ...unit, x: Math.round(unit.x - dx * share), y: Math.round(unit.y - dy * share) };
+  }
   const left = 1_000_000 - unit.spent;
-  return left >= 1_000_000 / scene.rules.settings.changeTakes ? { ...unit, deployed: true } : unit;
+  return command?.do === 'move' && left >= 1_000_000 / scene.rules.settings.changeTakes
+    ? { ...unit, deployed: true }
+    : unit;
 }
 
 export function stepWorth(scene: Scene, step: Step): number {
   const stays = step.command === null || step.command.do === 'unlimber';
-  return standingWorth(scene, asItWillFire(scene, step)) - (stays ? 0 : scene.weights.restlessness);
+  return standingWorth(scene, asItWillStand(scene, step)) - (stays ? 0 : scene.weights.restlessness);
 }

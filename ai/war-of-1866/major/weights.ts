@@ -28,6 +28,8 @@ export interface Weights {
   readonly reform: number;
   /** What going costs against staying, so that nobody wanders for nothing. */
   readonly restlessness: number;
+  /** Above zero guns limber up to get away from those who come too near. */
+  readonly gunsWithdraw: number;
   /** Above zero he would rather move first when he may choose (X2). */
   readonly movesFirst: number;
   /** A charge is ordered if it promises so much. */
@@ -52,6 +54,7 @@ export const WEIGHTS: Weights = {
   cohesion: 0.05,
   reform: 0.3,
   restlessness: 0.02,
+  gunsWithdraw: 0,
   movesFirst: 0,
   chargeThreshold: 0.5,
 };

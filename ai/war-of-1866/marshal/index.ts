@@ -1,7 +1,7 @@
 import type { Commander1866, Order1866 } from '../../commander.ts';
 import { order } from '../eye.ts';
 import { bestCharge } from '../major/charges.ts';
-import { chargeOrder, major, mayMove, stillToAsk } from '../major/index.ts';
+import { bestMove, chargeOrder, major, mayMove, stillToAsk } from '../major/index.ts';
 import { openPart, type Scene, sceneOf } from '../major/scene.ts';
 import { WEIGHTS } from '../major/weights.ts';
 import { type Budget, budgetFor, choicesOf, search } from './search.ts';
@@ -9,9 +9,13 @@ import { type Budget, budgetFor, choicesOf, search } from './search.ts';
 /** The first unit that has something better to do than to stay, and what. */
 function searched(scene: Scene, budget: Budget): Order1866 | null {
   for (const unit of stillToAsk(scene.own, 'move')) {
-    if (!mayMove(unit) || unit.spent > 0) continue;
+    if (!mayMove(unit)) continue;
     const charge = bestCharge(scene, unit);
     if (charge !== null) return chargeOrder(unit, charge);
+    // What it began with a search it ends as the major would: guns unlimber, lines are formed.
+    const rest = unit.spent > 0 ? bestMove(scene, unit) : null;
+    if (rest !== null) return rest;
+    if (unit.spent > 0) continue;
     const choices = choicesOf(scene, unit, budget);
     const best = choices.length < 2 ? choices[0] : search(scene, choices, budget);
     if (best !== undefined && best !== null) return order(best, 'with the enemy’s answer it comes out best');

@@ -17,7 +17,7 @@ export interface Budget {
 
 /** The larger his army, the less there is for each order: a half-turn is to take no longer. */
 export function budgetFor({ own }: Scene): Budget {
-  return own.length <= 12 ? { choices: 6, answers: 3, positions: 1000 } : { choices: 4, answers: 0, positions: 400 };
+  return own.length <= 12 ? { choices: 8, answers: 2, positions: 1000 } : { choices: 4, answers: 0, positions: 400 };
 }
 
 /** Two places nearer than this, looking the same way, are one. */
@@ -44,7 +44,11 @@ export function choicesOf(scene: Scene, unit: Unit, budget: Budget): (Command | 
 
 function begin({ rules, state }: Scene, choice: Command | null): Thought {
   const thought = new Thought(rules, state);
-  if (choice !== null) thought.tryOut(choice);
+  if (choice === null) return thought;
+  thought.tryOut(choice);
+  // Guns that have moved are meant to fire from there.
+  if (choice.do === 'move' && state.units.find(({ id }) => id === choice.unit)?.arm === 'artillery')
+    thought.tryOut({ do: 'unlimber', unit: choice.unit });
   return thought;
 }
 

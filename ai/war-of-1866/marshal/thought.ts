@@ -2,7 +2,7 @@ import { seededDice, war1866 } from '../../../engine/index.ts';
 import type { Side } from '../../commander.ts';
 import type { Command, Rules, State } from '../eye.ts';
 import { answer } from '../major/answers.ts';
-import { major } from '../major/index.ts';
+import { imaginedMajor } from '../major/index.ts';
 import { openPart, sceneOf } from '../major/scene.ts';
 import { WEIGHTS } from '../major/weights.ts';
 
@@ -54,7 +54,7 @@ export class Thought {
     for (let n = 0; n < MOST_ORDERS; n++) {
       this.answerAll();
       if (begun.toAct === null || !this.sameMove(begun)) break;
-      const { command } = major.decide(this.rules, this.state, begun.toAct);
+      const { command } = imaginedMajor.decide(this.rules, this.state, begun.toAct);
       if (!this.tryOut(command) || command.do === 'end') break;
       script.push(command);
     }
