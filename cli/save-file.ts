@@ -2,6 +2,7 @@ import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } fr
 import { basename, dirname, join } from 'node:path';
 import {
   type AnyEvent,
+  type AnyGame,
   type AnyRules,
   type AnySave,
   type AnyState,
@@ -25,6 +26,8 @@ export interface ReadSave {
   readonly events: readonly AnyEvent[];
   /** Made under other rules and so told from its record, not played again. */
   readonly fromRecord: boolean;
+  /** The battle as it was played again; null where it is told from its record. */
+  readonly game: AnyGame | null;
 }
 
 /** One command a line: a file broken off or edited shows where. */
@@ -89,7 +92,7 @@ function openingOf(file: string, rules: AnyRules, save: AnySave): AnyState {
 /** Under other rules the record stands as it was written. */
 function fromRecord(save: AnySave, rules: AnyRules, opening: AnyState): ReadSave {
   const events: AnyEvent[] = save.commands.flatMap((step): readonly AnyEvent[] => step.events);
-  return { save, rules, opening, events, fromRecord: true };
+  return { save, rules, opening, events, fromRecord: true, game: null };
 }
 
 function playedAgain(file: string, save: AnySave, rules: AnyRules): ReadSave {
@@ -99,13 +102,14 @@ function playedAgain(file: string, save: AnySave, rules: AnyRules): ReadSave {
     const at = replayed.at < save.commands.length ? `command ${replayed.at + 1}` : 'hash';
     throw new UsageError(`${file}: ${at}: ${replayed.why}`);
   }
-  const { opening, steps } = replayed.game;
+  const { game } = replayed;
+  const { opening, steps } = game;
   for (const [i, step] of steps.entries()) {
     if (canonicalJson(step.events) !== canonicalJson(save.commands[i]?.events))
       throw new UsageError(`${file}: command ${i + 1}: the events differ from those saved`);
   }
   const events = [...opening.events, ...steps.flatMap((step): readonly AnyEvent[] => step.events)];
-  return { save, rules, opening: stateOf(rules, save.setup, save.seed), events, fromRecord: false };
+  return { save, rules, opening: stateOf(rules, save.setup, save.seed), events, fromRecord: false, game };
 }
 
 /** Reads a save and plays it again, or says in one line which field or command is not what it was. */

@@ -19,7 +19,7 @@ export interface Effort {
 
 /** Counted in battles, never in time: every machine finds the same points. Large battles take longer, so there are fewer. */
 const effortFor = ({ units }: AnyState): Effort =>
-  units.length <= 20 ? { coarse: 24, fine: 64 } : { coarse: 16, fine: 40 };
+  units.length <= 20 ? { coarse: 16, fine: 48 } : { coarse: 12, fine: 32 };
 
 /** The chance of the first army, as far as it is known. */
 export interface Chance {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Roll } from '../engine/index.ts';
-import { decisiveLine } from './decisive.ts';
+import type { AnyState, Roll } from '../engine/index.ts';
+import { chancesShifted, decisiveLine, whatDecided } from './decisive.ts';
 import type { Importance, ReportLine } from './line.ts';
 
-const line = (text: string, importance: Importance, rolls: number, phase = 3): ReportLine => ({
-  ...{ turn: 1, phase, text, dice: [], rules: [], importance, units: [], army: null },
+const line = (text: string, importance: Importance, rolls: number, more: Partial<ReportLine> = {}): ReportLine => ({
+  ...{ turn: 1, phase: 3, text, dice: [], rules: [], importance, units: [], army: 'french' },
   rolls: Array.from({ length: rolls }, () => ({}) as Roll),
+  ...more,
 });
+
+const standing = (...figures: number[]): AnyState =>
+  ({ units: figures.map((count, i) => ({ id: `u${i}`, figures: count, gone: null })) }) as unknown as AnyState;
+
+const same = [standing(9, 9), standing(9, 9)] as const;
 
 test('a rout on the dice tells more than the charge before it, and that more than a shot', () => {
   const lines = [
@@ -15,25 +21,34 @@ test('a rout on the dice tells more than the charge before it, and that more tha
     line('shot', 'plain', 2),
     line('went', 'order', 0),
   ];
-  expect(decisiveLine(lines)?.text).toBe('broke');
-  expect(decisiveLine(lines.filter(({ text }) => text !== 'broke'))?.text).toBe('charged');
+  expect(decisiveLine(lines, ...same)?.text).toBe('broke');
+  const rest = lines.filter(({ text }) => text !== 'broke');
+  expect(decisiveLine(rest, ...same)?.text).toBe('charged');
 });
 
 test('a shot that cost figures tells more than one that cost none', () => {
-  const [hit, missed] = [line('hit', 'plain', 1), line('missed', 'plain', 1)];
-  const lost = new Map([['a', 2]]);
-  expect(
-    decisiveLine(
-      [
-        { ...hit, units: ['a'] },
-        { ...missed, units: ['b'] },
-      ],
-      lost,
-    )?.text,
-  ).toBe('hit');
+  const lines = [line('hit', 'plain', 1, { units: ['u0'] }), line('missed', 'plain', 1, { units: ['u1'] })];
+  expect(decisiveLine(lines, standing(9, 9), standing(7, 9))?.text).toBe('hit');
 });
 
 test('of equal ones the last is told, and of nothing nothing', () => {
-  expect(decisiveLine([line('one', 'plain', 1), line('two', 'plain', 1)])?.text).toBe('two');
-  expect(decisiveLine([])).toBeNull();
+  expect(decisiveLine([line('one', 'plain', 1), line('two', 'plain', 1)], ...same)?.text).toBe('two');
+  expect(decisiveLine([], ...same)).toBeNull();
+});
+
+test('where no die fell the orders are told, and how many there were', () => {
+  const lines = [line('The 30e went forward.', 'order', 0), line('The 37e wheeled.', 'order', 0)];
+  const told = 'The French left it at 2 orders, the last of them: The 37e wheeled.';
+  expect(whatDecided(lines, lines[1] ?? null)).toBe(told);
+  expect(whatDecided([], null)).toBe('Nobody gave an order.');
+  const broke = line('They broke.', 'great', 1);
+  expect(whatDecided([broke], broke)).toBe('They broke.');
+});
+
+test('a shift is told with both chances, and with a doubt where luck may have made it', () => {
+  const shift = { before: { value: 0.62 }, after: { value: 0.308 } };
+  expect(chancesShifted('french', { ...shift, certain: true })).toBe(
+    'The chances of the French fell from 62\u00a0% to 31\u00a0%.',
+  );
+  expect(chancesShifted('french', { ...shift, certain: false })).toContain(', which luck alone may do.');
 });

@@ -1,4 +1,5 @@
 /** The door of the report: events into sentences. */
+export { chancesShifted, decisiveLine, whatDecided } from './decisive.ts';
 export type { ReportLine } from './line.ts';
 export { tellEvents } from './reporter.ts';
 export { summaryLines } from './summary.ts';

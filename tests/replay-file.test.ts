@@ -79,6 +79,20 @@ test('a battle played and its replay read the same, to the hash in the last line
   expect(hashOf(played)).toBe(JSON.parse(text).hash);
 });
 
+test('its turning points are told before the last line, and nothing else changes', async () => {
+  const { status, stdout, stderr } = await vedette('replay', saved, '--turning-points');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const at = stdout.indexOf('Turning points, by ');
+  expect(stdout.slice(0, at) + stdout.slice(stdout.lastIndexOf('hash '))).toBe(played);
+  const points = stdout
+    .slice(at)
+    .match(
+      /^Turn \d, phase \d+ \(commands \d+ to \d+\): .+\n {2}The chances of the French (rose|fell) from \d+ % to \d+ %/gm,
+    );
+  expect(points?.length).toBeGreaterThan(0);
+  expect(points?.length).toBeLessThanOrEqual(3);
+});
+
 test('nothing is left beside a save that was written', () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
 });

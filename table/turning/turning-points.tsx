@@ -3,52 +3,29 @@ import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { levelsOf } from '../../ai/levels.ts';
 import type { Reckoning, TurningPoint } from '../../lab/turning-points.ts';
-import { decisiveLine } from '../../report/decisive.ts';
-import { faceOfUnit } from '../family/face.ts';
-import { type Game, stateAfter, type Unit } from '../game/engine.ts';
+import { chancesShifted, decisiveLine, whatDecided } from '../../report/index.ts';
+import { type Game, stateAfter } from '../game/engine.ts';
 import type { Session } from '../game/session.ts';
 import { typeset } from '../pages/sheet/typeset.ts';
-import { type LogLine, logOf } from '../words/log.ts';
+import { logOf } from '../words/log.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Curve } from './curve.tsx';
 import { keyOf, startTurning, stopTurning, type Turning, useTurning } from './reckon.ts';
 import '../style/turning.css';
 
-/** With a space that never breaks. */
-const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
-
-/** What every unit lost between two moments, figures or stands; who left lost all he had. */
-function lossesOf(game: Game, { from, to }: TurningPoint): ReadonlyMap<string, number> {
-  const left = (unit: Unit): number => (unit.gone === null ? faceOfUnit(unit).strengthOf(unit).left : 0);
-  const after = new Map(stateAfter(game, to).units.map((unit) => [unit.id, left(unit)]));
-  return new Map(stateAfter(game, from).units.map((unit) => [unit.id, left(unit) - (after.get(unit.id) ?? 0)]));
-}
-
-/** Where no die fell it was the orders, and those that were not given. */
-function whatHappened(lines: readonly LogLine[], line: LogLine | null): string {
-  if (line === null) return 'Nobody gave an order.';
-  if (line.importance !== 'order' || line.army === null) return line.text;
-  const orders = lines.filter(({ importance, army }) => importance === 'order' && army === line.army).length;
-  return `${peopleOf(line.army)} left it at ${orders === 1 ? 'one order' : `${orders} orders`}, the last of them: ${line.text}`;
-}
-
 /** One of them: when, what happened, and what it did to the chances. A press shows it. */
 function Point({ id, game, point, army }: { id: string; game: Game; point: TurningPoint; army: Reckoning['army'] }) {
-  const { from, to, before, after, certain } = point;
-  const lost = lossesOf(game, point);
+  const { from, to } = point;
   const lines = logOf(game).filter(({ step }) => step >= from && step < to);
-  const line = decisiveLine(lines, lost);
+  const line = decisiveLine(lines, stateAfter(game, from), stateAfter(game, to));
   const at = line?.step ?? from;
   const stood = stateAfter(game, at);
   const phase = line === null || line.phase === 0 ? stood.phase : line.phase;
-  const rose = after.value > before.value;
   return (
     <li>
       <Link href={`/replay/${id}/${at}`}>{`Turn ${line?.turn ?? stood.turn}, phase ${phase}`}</Link>
-      <p>{typeset(whatHappened(lines, line))}</p>
-      <p className="facts">
-        {`The chances of ${peopleOf(army).replace('The', 'the')} ${rose ? 'rose' : 'fell'} from ${percent(before.value)} to ${percent(after.value)}${certain ? '' : ', which luck alone may do'}.`}
-      </p>
+      <p>{typeset(whatDecided(lines, line))}</p>
+      <p className="facts">{chancesShifted(army, point)}</p>
     </li>
   );
 }

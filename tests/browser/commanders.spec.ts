@@ -169,22 +169,29 @@ for (const { battle, ours, theirs, title } of FAMILIES) {
 }
 
 type Engine = typeof import('../../engine/index.ts');
-type Generator = typeof import('../../scenarios/index.ts');
+type Scenarios = typeof import('../../scenarios/index.ts');
 type PlayBattle = typeof import('../../ai/play-battle.ts');
 type Commanders = typeof import('../../ai/commanders.ts');
 
-/** A small battle that two recruits have fought to its end, as a file. */
+/** The first battle, fought to its end by a recruit against somebody who never gives an order: he threw his chances away. */
 async function foughtFile(seats: object): Promise<string> {
   const built = <T>(path: string): Promise<T> => import(new URL(`../../dist/${path}`, import.meta.url).href);
   const { anyRulesOf, familyOf } = await built<Engine>('engine/index.js');
-  const { anySetupOf, anySheetOf, generateBattle } = await built<Generator>('scenarios/index.js');
+  const { anyScenarioNamed, anySetupOf, anySheetOf } = await built<Scenarios>('scenarios/index.js');
   const { playAnyBattle } = await built<PlayBattle>('ai/play-battle.js');
   const { commanderNamed } = await built<Commanders>('ai/commanders.js');
-  const scenario = generateBattle({ sheet: 'p7', units: 6, seed: 4, turnLimit: 3 });
-  const rules = anyRulesOf(anySheetOf(scenario), {});
+  const scenario = anyScenarioNamed('first-battle-p7');
   const recruit = commanderNamed('napoleonic', 'recruit')?.create(0);
-  if (recruit === undefined) throw new Error('nobody to fight');
-  const game = playAnyBattle(rules, anySetupOf(scenario), 5, { french: recruit, prussian: recruit });
+  if (scenario === undefined || recruit === undefined) throw new Error('nobody to fight');
+  const rules = anyRulesOf(anySheetOf(scenario), {});
+  const idle: typeof recruit = {
+    name: 'idle',
+    decide: (...asked) => {
+      const [, { questions }] = asked;
+      return questions.length > 0 ? recruit.decide(...asked) : { command: { do: 'end' }, why: 'it is not asked' };
+    },
+  };
+  const game = playAnyBattle(rules, anySetupOf(scenario), 5, { french: idle, prussian: recruit });
   return JSON.stringify(familyOf(rules.sheet).saveOf(game, {}, { seats }));
 }
 
