@@ -7,24 +7,29 @@ export const ON_EDGE = 1e-6;
 export function contains(poly: Polygon, x: number, y: number): boolean {
   const n = poly.length;
   if (n === 0) return false;
+  const low = y - ON_EDGE;
+  const high = y + ON_EDGE;
   let inside = false;
   let x1 = poly[n - 2] as number;
   let y1 = poly[n - 1] as number;
   for (let i = 0; i < n; i += 2) {
     const x2 = poly[i] as number;
     const y2 = poly[i + 1] as number;
-    if (onEdge(x1, y1, x2, y2, x, y)) return true;
-    // Upward edges own their start and downward edges their end, so a ray through a vertex is counted once.
-    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+    // Most edges lie wholly above the point or wholly below it: those neither hold it nor are crossed beside it.
+    if (y1 < low ? y2 >= low : y1 <= high || y2 <= high) {
+      if (onEdge(x1, y1, x2, y2, x, y)) return true;
+      // Upward edges own their start and downward edges their end, so a ray through a vertex is counted once.
+      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+    }
     x1 = x2;
     y1 = y2;
   }
   return inside;
 }
 
+/** For a point no higher and no lower than the edge. */
 function onEdge(x1: number, y1: number, x2: number, y2: number, x: number, y: number): boolean {
   if (Math.min(x1, x2) > x + ON_EDGE || Math.max(x1, x2) < x - ON_EDGE) return false;
-  if (Math.min(y1, y2) > y + ON_EDGE || Math.max(y1, y2) < y - ON_EDGE) return false;
   const ex = x2 - x1;
   const ey = y2 - y1;
   const cross = ex * (y - y1) - ey * (x - x1);

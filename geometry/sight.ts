@@ -1,4 +1,4 @@
-import { fillIntervals } from './intervals.ts';
+import { fillIntervals, metAt } from './intervals.ts';
 import type { Polygon } from './polygon.ts';
 
 /**
@@ -55,8 +55,10 @@ function blockerOn(
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as Obstacle;
     if (obstacle.kind === 'ground' ? obstacle.level <= level : obstacle.level < level) continue;
-    const count = fillIntervals(obstacle.poly, x1, y1, x2, y2, spans);
-    const at = count === 0 ? Infinity : blockedAt(count, length, obstacle.kind === 'cover' ? inside : 0);
+    const at =
+      obstacle.kind === 'block'
+        ? metAt(obstacle.poly, x1, y1, x2, y2, THIN)
+        : hiddenAt(obstacle.poly, x1, y1, x2, y2, length, obstacle.kind === 'cover' ? inside : 0);
     if (at < first) {
       first = at;
       blocker = obstacle.id;
@@ -64,6 +66,20 @@ function blockerOn(
     }
   }
   return blocker;
+}
+
+/** Where the line goes into terrain that hides what lies behind, Infinity if it does not. */
+function hiddenAt(
+  poly: Polygon,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  length: number,
+  inside: number,
+): number {
+  const count = fillIntervals(poly, x1, y1, x2, y2, spans);
+  return count === 0 ? Infinity : blockedAt(count, length, inside);
 }
 
 /** Where the first of the `spans` that hides something begins; spans at either end are seen through for `inside`. */
@@ -95,10 +111,10 @@ export function canSee(
   }
   cx /= n / 2;
   cy /= n / 2;
-  gatherBetween(from.x, from.y, cx, cy, target, obstacles);
   const level = Math.max(fromLevel, targetLevel);
-  const blocker = blockerOn(from.x, from.y, cx, cy, level, between, inside, false);
+  const blocker = blockerOn(from.x, from.y, cx, cy, level, obstacles, inside, false);
   if (blocker === null) return CLEAR;
+  gatherBetween(from.x, from.y, cx, cy, target, obstacles);
   for (let k = 0; k < n; k++) {
     // First the edges' middles, then the corners.
     const i = k < n / 2 ? 2 * k : 2 * k - n;

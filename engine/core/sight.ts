@@ -1,64 +1,101 @@
 import { canSee, type Obstacle } from '../../geometry/index.ts';
-import { type Ground, groundOf, levelUnder, nearTerrain } from './ground.ts';
+import { type Area, type Ground, groundOf, levelUnder } from './ground.ts';
+import type { Places } from './places.ts';
 import type { Shape } from './shape.ts';
-import type { Battle } from './state.ts';
+import type { Battle, CoreUnit } from './state.ts';
 
 export type Sight = { readonly seen: true } | { readonly seen: false; readonly blocker: string };
 
-function terrainObstacles(ground: Ground, cx: number, cy: number, reach: number): Obstacle[] {
-  const obstacles: Obstacle[] = [];
-  for (const cover of ground.cover) {
-    if (nearTerrain(cover, cx, cy, reach))
-      obstacles.push({ id: cover.id, poly: cover.area, kind: 'cover', level: cover.level });
-  }
-  for (const hill of ground.hills) {
-    if (nearTerrain(hill, cx, cy, reach))
-      obstacles.push({ id: hill.id, poly: hill.area, kind: 'ground', level: hill.level });
-  }
-  return obstacles;
+const SEEN: Sight = Object.freeze({ seen: true });
+
+/** A piece of terrain and what it is to somebody who looks across it: made once for a battle. */
+interface Screen {
+  readonly area: Area;
+  readonly obstacle: Obstacle;
 }
 
-/** Everything that might stand in the way between two shapes: terrain, and those of the units that hide others. */
-export function obstaclesAmong<U extends { readonly id: string }>(
-  battle: Battle,
+let lastGround: Ground | null = null;
+let lastScreens: readonly Screen[] = [];
+
+function screensOf(ground: Ground): readonly Screen[] {
+  if (ground === lastGround) return lastScreens;
+  const screen = (area: Area, kind: Obstacle['kind']): Screen => {
+    return { area, obstacle: { id: area.id, poly: area.area, kind, level: area.level } };
+  };
+  lastScreens = [
+    ...ground.cover.map((area) => screen(area, 'cover')),
+    ...ground.hills.map((area) => screen(area, 'ground')),
+  ];
+  lastGround = ground;
+  return lastScreens;
+}
+
+/** Used again at every look. */
+const obstacles: Obstacle[] = [];
+
+/** Terrain that is high enough to hide one from the other and lies in the box around both. */
+function addTerrain(ground: Ground, a: Shape, b: Shape, high: number): void {
+  for (const { area, obstacle } of screensOf(ground)) {
+    if (obstacle.kind === 'ground' ? area.level <= high : area.level < high) continue;
+    if (Math.max(a.cx + a.radius, b.cx + b.radius) < area.minX) continue;
+    if (Math.min(a.cx - a.radius, b.cx - b.radius) > area.maxX) continue;
+    if (Math.max(a.cy + a.radius, b.cy + b.radius) < area.minY) continue;
+    if (Math.min(a.cy - a.radius, b.cy - b.radius) > area.maxY) continue;
+    obstacles.push(obstacle);
+  }
+}
+
+/** Units whose circle meets the strip between two shapes: every look goes from somewhere on the one to somewhere on the other. */
+function addUnits<U extends CoreUnit>(
+  ground: Ground,
+  places: Places<U>,
+  from: U,
+  to: U,
   a: Shape,
   b: Shape,
-  units: readonly U[],
   hides: (unit: U) => boolean,
-  shapeOf: (unit: U) => Shape,
-): Obstacle[] {
-  const ground = groundOf(battle);
+): void {
+  const { x, y, r } = places;
   const cx = (a.cx + b.cx) / 2;
   const cy = (a.cy + b.cy) / 2;
   const dx = a.cx - b.cx;
   const dy = a.cy - b.cy;
   const apart = Math.sqrt(dx * dx + dy * dy);
-  const reach = apart / 2 + a.radius + b.radius;
-  const obstacles = terrainObstacles(ground, cx, cy, reach);
-  for (const unit of units) {
-    if (!hides(unit)) continue;
-    const shape = shapeOf(unit);
-    const ux = shape.cx - cx;
-    const uy = shape.cy - cy;
-    const far = reach + shape.radius;
-    if (ux * ux + uy * uy > far * far) continue;
-    // Every look goes from somewhere on the one to somewhere on the other: what lies beside that strip hides nothing.
-    if (Math.abs(ux * dy - uy * dx) > (a.radius + b.radius + shape.radius) * apart) continue;
+  const beside = a.radius + b.radius;
+  const reach = apart / 2 + beside;
+  for (let i = 0; i < r.length; i++) {
+    const radius = r[i] as number;
+    if (radius < 0) continue;
+    const ux = (x[i] as number) - cx;
+    const uy = (y[i] as number) - cy;
+    const far = reach + radius;
+    if (ux * ux + uy * uy > far * far || Math.abs(ux * dy - uy * dx) > (beside + radius) * apart) continue;
+    const unit = places.units[i] as U;
+    if (unit.id === from.id || unit.id === to.id || !hides(unit)) continue;
+    const shape = places.shapes[i] as Shape;
     obstacles.push({ id: unit.id, poly: shape.poly, kind: 'block', level: levelUnder(ground, shape) });
   }
-  return obstacles;
 }
 
-/** Is the target seen from the centre of the front? A unit's level is that of the ground under its centre. */
-export function sightFrom(
+/**
+ * Is `to` seen from the centre of the front of `from`? A unit's level is that of the ground under its centre. `places`
+ * is null where units hide nobody; else those do of which `hides` says so.
+ */
+export function sightAmong<U extends CoreUnit>(
   battle: Battle,
-  from: { readonly x: number; readonly y: number },
+  places: Places<U> | null,
+  from: U,
+  to: U,
   a: Shape,
   b: Shape,
-  obstacles: readonly Obstacle[],
+  hides: (unit: U) => boolean,
   intoCover: number,
 ): Sight {
-  if (obstacles.length === 0) return { seen: true };
   const ground = groundOf(battle);
-  return canSee(from, levelUnder(ground, a), b.poly, levelUnder(ground, b), obstacles, intoCover);
+  const level = levelUnder(ground, a);
+  const other = levelUnder(ground, b);
+  obstacles.length = 0;
+  addTerrain(ground, a, b, Math.max(level, other));
+  if (places !== null) addUnits(ground, places, from, to, a, b, hides);
+  return obstacles.length === 0 ? SEEN : canSee(from, level, b.poly, other, obstacles, intoCover);
 }

@@ -2,8 +2,8 @@ import { distance, distanceToPoint, overlapsBy, zoneOf } from '../../geometry/in
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap, type Shape } from '../core/shape.ts';
-import { obstaclesAmong, type Sight, sightFrom } from '../core/sight.ts';
-import { shapeOf, unitsNear } from './footprint.ts';
+import { type Sight, sightAmong } from '../core/sight.ts';
+import { placesOf, shapeOf, unitsNear } from './footprint.ts';
 import { type Rules, within } from './rules.ts';
 import type { Commander, State, Unit } from './state.ts';
 
@@ -12,17 +12,15 @@ export function gap(rules: Rules, a: Unit, b: Unit): number {
   return distance(shapeOf(rules, a).poly, shapeOf(rules, b).poly);
 }
 
+/** X8: every unit hides what stands behind it. */
+const everybody = () => true;
+
 /** X8: sight from the centre of the front; the blocker is named. */
 export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): Sight {
   const a = shapeOf(rules, from);
   const b = shapeOf(rules, to);
-  const { unitsBlockSight } = rules.settings;
-  const hides = (unit: Unit) => unit.id !== from.id && unit.id !== to.id;
-  const [dx, dy] = [a.cx - b.cx, a.cy - b.cy];
-  const reach = Math.sqrt(dx * dx + dy * dy) / 2 + a.radius + b.radius;
-  const near = unitsBlockSight ? unitsNear(rules, state, (a.cx + b.cx) / 2, (a.cy + b.cy) / 2, reach) : [];
-  const obstacles = obstaclesAmong(state.battle, a, b, near, hides, (unit) => shapeOf(rules, unit));
-  return sightFrom(state.battle, from, a, b, obstacles, rules.sightIntoCover);
+  const places = rules.settings.unitsBlockSight ? placesOf(rules, state) : null;
+  return sightAmong(state.battle, places, from, to, a, b, everybody, rules.sightIntoCover);
 }
 
 /** X8: in which zone of `unit` does the point lie? */
