@@ -1,12 +1,13 @@
 import { thou } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import type { Places } from '../core/places.ts';
 import type { Battle, PartTask } from '../core/state.ts';
-import { placesOf, shapeOf, unitsNear } from './footprint.ts';
+import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import { markerHolds } from './rates.ts';
 import { recallPending } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { onTable } from './scene.ts';
-import { contactWith, whyNoTarget, whySilent } from './shooting.ts';
+import { contactWith, isTarget, whySilent } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
 
@@ -33,8 +34,18 @@ export function gunsMightFire(rules: Rules, state: State, gun: Unit): boolean {
   if (gun.arm !== 'artillery' || !onTable(gun) || gun.aim !== null || inMelee(gun)) return false;
   if (gun.limbered && !gun.horse) return false;
   const shape = shapeOf(rules, gun);
-  const near = unitsNear(rules, state, shape.cx, shape.cy, shape.radius + rules.stick[2] + 2_000);
-  return near.some((unit) => unit.army !== gun.army);
+  return enemyNear(placesOf(rules, state), gun, shape, shape.radius + rules.stick[2] + 2_000);
+}
+
+function enemyNear({ units, x, y, r }: Places<Unit>, unit: Unit, shape: Shape, reach: number): boolean {
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0 || (units[i] as Unit).army === unit.army) continue;
+    const dx = (x[i] as number) - shape.cx;
+    const dy = (y[i] as number) - shape.cy;
+    const far = reach + (r[i] as number);
+    if (dx * dx + dy * dy <= far * far) return true;
+  }
+  return false;
 }
 
 function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
@@ -77,28 +88,36 @@ function someoneHasTarget(rules: Rules, state: State, army: Army): boolean {
 export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
   const phase = movePhaseOf(rules, state.phase);
   if (phase === null || unit.shot || !onTable(unit) || !phase.shooting.arms.includes(unit.arm)) return false;
-  const near = targetsNear(rules, state, unit, thou(phase.shooting.range));
-  return (
-    near.length > 0 &&
-    whySilent(rules, state, phase, unit).length === 0 &&
-    near.some((target) => whyNoTarget(rules, state, phase, unit, target).length === 0)
-  );
+  const places = placesOf(rules, state);
+  const shape = shapeOf(rules, unit);
+  const far = shape.radius + thou(phase.shooting.range) + rules.tolerance;
+  let silent: boolean | null = null;
+  for (let i = 0; i < places.r.length; i++) {
+    if (!mightBeTarget(places, i, unit, shape, far)) continue;
+    // Asked only once somebody is near.
+    silent ??= whySilent(rules, state, phase, unit).length > 0;
+    if (silent) return false;
+    if (isTarget(rules, state, phase, unit, places.units[i] as Unit)) return true;
+  }
+  return false;
+}
+
+/** An enemy who might be in range, or who charges this unit. */
+function mightBeTarget(places: Places<Unit>, index: number, unit: Unit, shape: Shape, far: number): boolean {
+  const radius = places.r[index] as number;
+  if (radius < 0) return false;
+  const other = places.units[index] as Unit;
+  if (other.army === unit.army) return false;
+  const dx = (places.x[index] as number) - shape.cx;
+  const dy = (places.y[index] as number) - shape.cy;
+  const reach = far + radius;
+  return dx * dx + dy * dy < reach * reach || (other.charge !== null && contactWith(other, unit) !== null);
 }
 
 /** Enemies that might be in range, or that charge this unit. */
 export function targetsNear(rules: Rules, state: State, unit: Unit, range: number): Unit[] {
   const shape = shapeOf(rules, unit);
   const far = shape.radius + range + rules.tolerance;
-  const { units, x, y, r } = placesOf(rules, state);
-  const found: Unit[] = [];
-  for (let i = 0; i < r.length; i++) {
-    const other = units[i] as Unit;
-    const radius = r[i] as number;
-    if (radius < 0 || other.army === unit.army) continue;
-    const dx = (x[i] as number) - shape.cx;
-    const dy = (y[i] as number) - shape.cy;
-    const reach = far + radius;
-    if (dx * dx + dy * dy < reach * reach || contactWith(other, unit) !== null) found.push(other);
-  }
-  return found;
+  const places = placesOf(rules, state);
+  return places.units.filter((_, i) => mightBeTarget(places, i, unit, shape, far));
 }

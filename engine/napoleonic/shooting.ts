@@ -1,4 +1,4 @@
-import { thou } from '../../geometry/index.ts';
+import { distance, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -60,39 +60,58 @@ export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Un
   return reasons;
 }
 
-/** Why this target cannot be shot at by that unit: range, front zone, sight, melee. `every`: also what is too far to see. */
-export function whyNoTarget(
-  rules: Rules,
-  state: State,
-  phase: MovePhase,
-  unit: Unit,
-  target: Unit,
-  every = false,
-): Refusal[] {
+/** N3.17, J0: is the target in range? Circles first: they are enough for most. */
+function inRange(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): boolean {
+  const range = thou(phase.shooting.range);
+  const a = shapeOf(rules, unit);
+  const b = shapeOf(rules, target);
+  return roughGap(a, b) <= range + rules.tolerance && within(rules, distance(a.poly, b.poly), range);
+}
+
+function inFront(rules: Rules, unit: Unit, target: Unit): boolean {
+  const shape = shapeOf(rules, target);
+  return zoneFrom(rules, unit, shape.cx, shape.cy) === 'front';
+}
+
+/** The contact that is shot at wherever it stands: a charger's, if he comes from the front. */
+function chargeShotAt(rules: Rules, unit: Unit, target: Unit): Contact | null {
+  return rules.settings.chargedShootAtContact ? contactWith(target, unit) : null;
+}
+
+/** J6: comes this charger from where the unit does not shoot? */
+function fromBehind(unit: Unit, contact: Contact): boolean {
+  return contact.inFlankOrRear && !facesAllRound(unit);
+}
+
+/** `whyNoTarget` without the reasons, for an enemy on the table: no further question is asked after the first no. */
+export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): boolean {
+  if (inMelee(target) && !rules.settings.fireIntoMelee) return false;
+  const contact = chargeShotAt(rules, unit, target);
+  if (contact !== null) return !fromBehind(unit, contact);
+  // To look is the dearest of all.
+  return (
+    inRange(rules, phase, unit, target) &&
+    inFront(rules, unit, target) &&
+    sightBetween(rules, state, unit, target).seen
+  );
+}
+
+/** Why this target cannot be shot at by that unit: range, front zone, sight, melee. */
+function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
   if (!onTable(target) || target.army === unit.army)
     return [refuse('N3.17', `${target.name} is no enemy on the table`)];
   const reasons: Refusal[] = [];
   if (inMelee(target) && !rules.settings.fireIntoMelee)
     reasons.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
-  const contact = rules.settings.chargedShootAtContact ? contactWith(target, unit) : null;
+  const contact = chargeShotAt(rules, unit, target);
   if (contact !== null) {
-    if (contact.inFlankOrRear && !facesAllRound(unit))
+    if (fromBehind(unit, contact))
       reasons.push(refuse('J6', `${target.name} came from the flank or rear; ${unit.name} shoots to its front`));
     return reasons;
   }
-  const range = thou(phase.shooting.range);
-  const shape = shapeOf(rules, target);
-  if (
-    roughGap(shapeOf(rules, unit), shape) > range + rules.tolerance ||
-    !within(rules, gap(rules, unit, target), range)
-  ) {
+  if (!inRange(rules, phase, unit, target))
     reasons.push(refuse('N3.17', `${target.name} is more than ${phase.shooting.range} inches away`));
-    if (!every) return reasons;
-  }
-  if (zoneFrom(rules, unit, shape.cx, shape.cy) !== 'front')
-    reasons.push(refuse('J6', `${target.name} is not in front of ${unit.name}`));
-  // To look is the dearest of all: not when it changes nothing any more.
-  if (!every && reasons.length > 0) return reasons;
+  if (!inFront(rules, unit, target)) reasons.push(refuse('J6', `${target.name} is not in front of ${unit.name}`));
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)
     reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));
@@ -100,7 +119,9 @@ export function whyNoTarget(
 }
 
 export function examineShoot(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
-  return [...whySilent(rules, state, phase, unit), ...whyNoTarget(rules, state, phase, unit, target, true)];
+  const reasons = whySilent(rules, state, phase, unit);
+  for (const reason of whyNoTarget(rules, state, phase, unit, target)) reasons.push(reason);
+  return reasons;
 }
 
 /** The rulings a shot leans on, beside the sheet's rows. */
