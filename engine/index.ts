@@ -45,6 +45,7 @@ export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { attachedGeneral } from './napoleonic/scene.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';
 export { type Shift, shiftGuns, shotsFrom, supporterFor } from './napoleonic/shifting-guns.ts';
+export { mayShootAt } from './napoleonic/shooting.ts';
 export { after, standing, trace, waiting } from './napoleonic/shown.ts';
 export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './napoleonic/state.ts';
 export { figuresLost, isBroken, pointsHeld } from './napoleonic/victory.ts';

@@ -1,4 +1,4 @@
-import { type Command, check, type Unit } from '../../engine/index.ts';
+import { type Command, mayShootAt, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast } from './chances.ts';
 import { aheadness, comesInFlank } from './eye.ts';
@@ -39,20 +39,21 @@ export function orderShot(field: Field, index: number): Order | null {
   const { shooting } = field.theirs.move;
   if (unit.shot || !onTable(unit) || unit.meleeRounds > 0 || !shooting.arms.includes(unit.arm)) return null;
   if (unit.arm === 'artillery' && unit.limbered) return null;
+  const far = field.theirs.musket + field.rules.tolerance;
   const targets: { target: number; value: number }[] = [];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
     if (!onTable(foe) || foe.meleeRounds > 0) continue;
-    const charges = foe.charge?.contacts.some((c) => c.unit === unit.id) ?? false;
-    if (!charges && roughly(field, index, target) > field.theirs.musket + field.rules.tolerance) continue;
+    const charges = foe.charge !== null && foe.charge.contacts.some((c) => c.unit === unit.id);
+    if (!charges && roughly(field, index, target) > far) continue;
     if (!charges && !mightBeInFront(field, index, target)) continue;
     targets.push({ target, value: targetWorth(field, unit, target) });
   }
   targets.sort((a, b) => b.value - a.value || a.target - b.target);
   for (const { target } of targets) {
     const foe = field.units[target] as Unit;
+    if (!mayShootAt(field.rules, field.state, unit, foe)) continue;
     const command: Command = { do: 'shoot', unit: unit.id, target: foe.id };
-    if (check(field.rules, field.state, command).length > 0) continue;
     return { command, why: `${unit.name} shoots at ${foe.name} in ${foe.formation} (N3.18)` };
   }
   return null;

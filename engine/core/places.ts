@@ -13,13 +13,19 @@ export interface Places<U> {
   readonly y: Float64Array;
   /** Radius of the circle around the unit; negative for those not on the table. */
   readonly r: Float64Array;
+  /** Counts up whenever somebody is noted anew: what was found out at the same count is still so. */
+  count: number;
 }
 
 export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: R, unit: U) => Shape) {
   const kept = new WeakMap<Battle, Places<U>>();
+  // Nearly every question is about the same battle as the one before it.
+  let lastBattle: Battle | null = null;
+  let last: Places<U> | null = null;
 
   const note = (places: Places<U>, rules: R, index: number, unit: U): void => {
     places.units[index] = unit;
+    places.count += 1;
     if (unit.gone !== null || unit.offTable) {
       places.r[index] = -1;
       return;
@@ -33,12 +39,14 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
 
   return (rules: R, state: { readonly battle: Battle; readonly units: readonly U[] }): Places<U> => {
     const { units } = state;
-    let places = kept.get(state.battle);
+    let places = last !== null && state.battle === lastBattle ? last : kept.get(state.battle);
     if (places === undefined || places.rules !== rules || places.units.length !== units.length) {
       const numbers = () => new Float64Array(units.length);
-      places = { rules, units: [], shapes: [], x: numbers(), y: numbers(), r: numbers() };
+      places = { rules, units: [], shapes: [], x: numbers(), y: numbers(), r: numbers(), count: 0 };
       kept.set(state.battle, places);
     }
+    lastBattle = state.battle;
+    last = places;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i] as U;
       if (places.units[i] !== unit) note(places, rules, i, unit);

@@ -96,6 +96,13 @@ export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Uni
   );
 }
 
+/** May this unit shoot at that enemy on the table now? For those who go through many and want no reasons. */
+export function mayShootAt(rules: Rules, state: State, unit: Unit, target: Unit): boolean {
+  const phase = movePhaseOf(rules, state.phase);
+  if (phase === null || whySilent(rules, state, phase, unit).length > 0) return false;
+  return isTarget(rules, state, phase, unit, target);
+}
+
 /** Why this target cannot be shot at by that unit: range, front zone, sight, melee. */
 function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
   if (!onTable(target) || target.army === unit.army)
