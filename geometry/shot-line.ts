@@ -67,20 +67,29 @@ export function entryAlong(pose: Pose, lateral: number, poly: Polygon): { enter:
 /**
  * Lateral offsets worth trying inside the frontage: 0, just beside every corner (and the ends of the frontage), and midway
  * between neighbours; from the middle outward, left before right. Between two neighbours the line meets the same shapes.
+ * But for the 0 only those from `least` to `most` are kept.
  */
-export function lateralCandidates(pose: Pose, width: Thou, polys: readonly Polygon[]): number[] {
+export function lateralCandidates(
+  pose: Pose,
+  width: Thou,
+  polys: readonly Polygon[],
+  least: number = -width / 2,
+  most: number = width / 2,
+): number[] {
   const half = width / 2;
+  const left = Math.max(-half, least - 1);
+  const right = Math.min(half, most + 1);
   const marks = [-half, half];
   for (let k = 0; k < polys.length; k++) addCorners(pose, half, polys[k] as Polygon, marks);
   marks.sort(ascending);
   const tries = [0];
   for (let i = 0; i < marks.length; i++) {
     const at = marks[i] as number;
-    addInside(tries, half, at - BESIDE);
-    addInside(tries, half, at + BESIDE);
+    addInside(tries, left, right, at - BESIDE);
+    addInside(tries, left, right, at + BESIDE);
     const gap = i > 0 ? at - (marks[i - 1] as number) : 0;
     // The seam of two units that touch is no gap to shoot through.
-    if (gap > 1) addInside(tries, half, at - gap / 2);
+    if (gap > 1) addInside(tries, left, right, at - gap / 2);
   }
   tries.sort(outward);
   let kept = 1;
@@ -106,9 +115,9 @@ function addCorners(pose: Pose, half: number, poly: Polygon, marks: number[]): v
 }
 
 /** Whole thou, a half away from the middle, so that left and right are treated alike. */
-function addInside(tries: number[], half: number, at: number): void {
+function addInside(tries: number[], left: number, right: number, at: number): void {
   const whole = at < 0 ? 0 - Math.round(-at) : Math.round(at);
-  if (whole >= -half && whole <= half) tries.push(whole);
+  if (whole >= left && whole <= right) tries.push(whole);
 }
 
 function ascending(a: number, b: number): number {

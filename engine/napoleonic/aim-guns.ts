@@ -1,8 +1,8 @@
-import { bearing } from '../../geometry/index.ts';
+import { bearing, type Pose } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
-import { examineFire } from './artillery-fire.ts';
 import { shapeOf } from './footprint.ts';
+import { adjustRefusals, mayLay, reachesTarget } from './laying-guns.ts';
 import { phaseOf, type Rules } from './rules.ts';
 import { findUnit } from './scene.ts';
 import type { State } from './state.ts';
@@ -11,12 +11,14 @@ import type { State } from './state.ts';
 export function aimAt(rules: Rules, state: State, gunId: string, targetId: string): Command | null {
   const gun = findUnit(state, gunId);
   const target = findUnit(state, targetId);
-  if (gun === undefined || target === undefined) return null;
-  if (examineFire(rules, state, gun, target).refusals.length === 0)
-    return { do: 'fire', unit: gun.id, target: target.id };
-  if (gun.gun >= (phaseOf(rules, 1) as FirePhase).adjust.lighterThan) return null;
+  if (gun === undefined || target === undefined || !mayLay(rules, gun, target)) return null;
+  if (reachesTarget(rules, state, gun, gun, target)) return { do: 'fire', unit: gun.id, target: target.id };
+  const phase = phaseOf(rules, 1) as FirePhase;
+  if (gun.gun >= phase.adjust.lighterThan) return null;
   const shape = shapeOf(rules, target);
-  const facing = bearing(shape.cx - gun.x, shape.cy - gun.y) / 100;
-  if (examineFire(rules, state, gun, target, undefined, facing).refusals.length > 0) return null;
-  return { do: 'fire', unit: gun.id, target: target.id, facing };
+  const facing = bearing(shape.cx - gun.x, shape.cy - gun.y);
+  const turned: Pose = { x: gun.x, y: gun.y, facing };
+  if (!reachesTarget(rules, state, gun, turned, target)) return null;
+  if (adjustRefusals(rules, state, phase, gun, turned).length > 0) return null;
+  return { do: 'fire', unit: gun.id, target: target.id, facing: facing / 100 };
 }

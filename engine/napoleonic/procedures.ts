@@ -18,10 +18,11 @@ export type {
 } from '../../sheets/words.ts';
 export { succeeds } from '../core/rolls.ts';
 export { reachOf } from './aiming-charge.ts';
-export { examineFire, fireModifiers, rangeBand } from './artillery-fire.ts';
+export { fireModifiers } from './artillery-fire.ts';
 export { examineCharge } from './charging.ts';
 export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
+export { examineFire, rangeBand } from './laying-guns.ts';
 export {
   diceForRate,
   diceOfRound,

@@ -90,9 +90,7 @@ export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Uni
   if (contact !== null) return !fromBehind(unit, contact);
   // To look is the dearest of all.
   return (
-    inRange(rules, phase, unit, target) &&
-    inFront(rules, unit, target) &&
-    sightBetween(rules, state, unit, target).seen
+    inRange(rules, phase, unit, target) && inFront(rules, unit, target) && sightBetween(rules, state, unit, target).seen
   );
 }
 

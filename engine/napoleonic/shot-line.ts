@@ -9,8 +9,7 @@ import {
   thou,
 } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
-import { type Area, groundOf, levelAt } from '../core/ground.ts';
-import type { Terrain } from '../core/state.ts';
+import { type Area, type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './sight.ts';
@@ -24,108 +23,141 @@ export interface ShotLine {
   readonly range: number;
 }
 
-export type ShotCheck = { readonly line: ShotLine } | { readonly blocker: string } | { readonly missed: true };
+/** The line, or what stands before the target; neither where no line meets it. */
+export interface ShotCheck {
+  readonly line: ShotLine | null;
+  readonly blocker: string | null;
+}
+
+const MISSED: ShotCheck = Object.freeze({ line: null, blocker: null });
 
 interface Strike {
   readonly unit: Unit;
   readonly range: number;
 }
 
-function unitsAhead(rules: Rules, state: State, gun: Unit, pose: Pose): Unit[] {
+/** Somebody who stands at least partly before the frontage, and how far left and right of its middle he reaches. */
+interface Ahead {
+  readonly unit: Unit;
+  readonly shape: Shape;
+  readonly from: number;
+  readonly to: number;
+}
+
+function unitsAhead(rules: Rules, state: State, gun: Unit, pose: Pose): Ahead[] {
   const half = shapeOf(rules, gun).block.width / 2;
   const { units, shapes, x, y, r } = placesOf(rules, state);
-  const right = cos(pose.facing);
-  const down = -sin(pose.facing);
-  const found: Unit[] = [];
+  const s = sin(pose.facing);
+  const c = cos(pose.facing);
+  const found: Ahead[] = [];
   for (let i = 0; i < r.length; i++) {
-    const unit = units[i] as Unit;
     const radius = r[i] as number;
-    if (radius < 0 || unit.id === gun.id) continue;
-    const off = ((x[i] as number) - pose.x) * right + ((y[i] as number) - pose.y) * down;
-    if (Math.abs(off) > half + radius + 1) continue;
-    const span = lateralSpan(pose, (shapes[i] as Shape).poly);
-    if (span.to >= -half && span.from <= half) found.push(unit);
+    if (radius < 0) continue;
+    const dx = (x[i] as number) - pose.x;
+    const dy = (y[i] as number) - pose.y;
+    if (Math.abs(dx * c - dy * s) > half + radius + 1 || dx * s + dy * c < -radius - 1) continue;
+    const unit = units[i] as Unit;
+    if (unit.id === gun.id) continue;
+    const shape = shapes[i] as Shape;
+    const { from, to } = lateralSpan(pose, shape.poly);
+    if (to >= -half && from <= half) found.push({ unit, shape, from, to });
   }
   return found;
 }
 
+/** Could this terrain lie before the frontage? */
+function isAhead(area: Area, pose: Pose, half: number): boolean {
+  const s = sin(pose.facing);
+  const c = cos(pose.facing);
+  const dx = area.cx - pose.x;
+  const dy = area.cy - pose.y;
+  return Math.abs(dx * c - dy * s) <= half + area.radius + 1 && dx * s + dy * c >= -area.radius - 1;
+}
+
+/** What is the same for every line of one battery to one target. */
+interface Aiming {
+  readonly pose: Pose;
+  readonly half: number;
+  readonly target: Ahead;
+  readonly others: readonly Ahead[];
+  readonly ground: Ground;
+  /** The higher of the levels of guns and target. */
+  readonly high: number;
+}
+
 /** J5 along a shot line: ground, woods and towns that hide what stands at this range. */
-function hiddenBy(
-  rules: Rules,
-  state: State,
-  pose: Pose,
-  lateral: number,
-  gunLevel: number,
-  targetLevel: number,
-  range: number,
-): Terrain | null {
-  const ground = groundOf(state.battle);
-  const high = Math.max(gunLevel, targetLevel);
-  const right = cos(pose.facing);
-  const down = -sin(pose.facing);
-  const beside = (area: Area) =>
-    Math.abs((area.cx - pose.x) * right + (area.cy - pose.y) * down - lateral) > area.radius + 1;
+function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number): string | null {
+  const { ground, pose, half, high } = aiming;
   for (const hill of ground.hills) {
-    if (hill.level <= high || beside(hill)) continue;
+    if (hill.level <= high || !isAhead(hill, pose, half)) continue;
     const entry = entryAlong(pose, lateral, hill.area);
-    if (entry !== null && entry.enter < range) return hill;
+    if (entry !== null && entry.enter < range) return hill.id;
   }
   for (const cover of ground.cover) {
-    if (cover.level < high || beside(cover)) continue;
+    if (cover.level < high || !isAhead(cover, pose, half)) continue;
     const entry = entryAlong(pose, lateral, cover.area);
     if (entry === null || entry.enter >= range) continue;
     const inside = Math.min(entry.leave, range) - entry.enter;
     const atAnEnd = entry.enter <= 1 || entry.leave >= range;
-    if (!atAnEnd || inside > rules.sightIntoCover + rules.tolerance) return cover;
+    if (!atAnEnd || inside > rules.sightIntoCover + rules.tolerance) return cover.id;
   }
   return null;
 }
 
-function tryLine(
-  rules: Rules,
-  state: State,
-  gun: Unit,
-  pose: Pose,
-  target: Unit,
-  others: readonly Unit[],
-  lateral: number,
-): ShotCheck {
-  const entry = entryAlong(pose, lateral, shapeOf(rules, target).poly);
-  if (entry === null) return { missed: true };
-  const ground = groundOf(state.battle);
-  const gunLevel = levelAt(ground, pose.x, pose.y);
-  const targetLevel = levelOf(rules, state, target);
-  const high = Math.max(gunLevel, targetLevel);
-  for (const other of others) {
-    if (other.id === target.id || other.id === gun.id || other.formation === 'skirmish') continue;
-    const between = entryAlong(pose, lateral, shapeOf(rules, other).poly);
-    if (between === null || between.enter >= entry.enter) continue;
-    if (levelOf(rules, state, other) >= high) return { blocker: other.name };
+/** Far more than rounding: a line that passes a shape by this (thou) does not meet it. */
+const CLEAR = 1;
+
+function passes(ahead: Ahead, lateral: number): boolean {
+  return lateral < ahead.from - CLEAR || lateral > ahead.to + CLEAR;
+}
+
+function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
+  const { pose, target, ground, high } = aiming;
+  if (passes(target, lateral)) return MISSED;
+  const entry = entryAlong(pose, lateral, target.shape.poly);
+  if (entry === null) return MISSED;
+  for (const other of aiming.others) {
+    if (other === target || passes(other, lateral) || other.unit.formation === 'skirmish') continue;
+    if (levelUnder(ground, other.shape) < high) continue;
+    const between = entryAlong(pose, lateral, other.shape.poly);
+    if (between !== null && between.enter < entry.enter) return { line: null, blocker: other.unit.name };
   }
-  const hidden = hiddenBy(rules, state, pose, lateral, gunLevel, targetLevel, entry.enter);
-  if (hidden !== null) return { blocker: hidden.id };
-  return { line: { lateral, range: entry.enter } };
+  const blocker = hiddenBy(rules, aiming, lateral, entry.enter);
+  return blocker === null ? { line: { lateral, range: entry.enter }, blocker } : { line: null, blocker };
+}
+
+/** Lines off the middle, from the middle outward. */
+function tryAside(rules: Rules, aiming: Aiming, straight: ShotCheck): ShotCheck {
+  const { pose, half, target, others, ground } = aiming;
+  const outlines: Polygon[] = [];
+  for (const other of others) outlines.push(other.shape.poly);
+  for (const cover of ground.cover) if (isAhead(cover, pose, half)) outlines.push(cover.area);
+  for (const hill of ground.hills) if (isAhead(hill, pose, half)) outlines.push(hill.area);
+  let { blocker } = straight;
+  for (const lateral of lateralCandidates(pose, half * 2, outlines, target.from, target.to)) {
+    if (lateral === 0) continue;
+    const check = tryLine(rules, aiming, lateral);
+    if (check.line !== null) return check;
+    blocker ??= check.blocker;
+  }
+  return blocker === null ? MISSED : { line: null, blocker };
 }
 
 /** J3: the eligible line nearest to the middle of the battery; else what stands before the target, or that none meets it. */
 export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, target: Unit): ShotCheck {
-  const ground = groundOf(state.battle);
+  const half = shapeOf(rules, gun).block.width / 2;
+  const shape = shapeOf(rules, target);
+  // Most targets are not before the frontage at all.
+  const { from, to } = lateralSpan(pose, shape.poly);
+  if (to < -half || from > half) return MISSED;
   const others = unitsAhead(rules, state, gun, pose);
-  if (!others.includes(target)) return { missed: true };
-  const straight = tryLine(rules, state, gun, pose, target, others, 0);
-  if ('line' in straight) return straight;
-  const outlines: Polygon[] = [
-    ...others.map((unit) => shapeOf(rules, unit).poly),
-    ...ground.cover.map((t) => t.area),
-    ...ground.hills.map((t) => t.area),
-  ];
-  let blocker: string | null = null;
-  for (const lateral of lateralCandidates(pose, shapeOf(rules, gun).block.width, outlines)) {
-    const check = tryLine(rules, state, gun, pose, target, others, lateral);
-    if ('line' in check) return check;
-    if ('blocker' in check && blocker === null) blocker = check.blocker;
-  }
-  return blocker === null ? { missed: true } : { blocker };
+  const found = others.find((other) => other.unit === target);
+  if (found === undefined) return MISSED;
+  const ground = groundOf(state.battle);
+  const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, shape));
+  const aiming: Aiming = { pose, half, target: found, others, ground, high };
+  const straight = tryLine(rules, aiming, 0);
+  return straight.line !== null ? straight : tryAside(rules, aiming, straight);
 }
 
 /** N1.5, J3: the target and everyone up to the bounce distance behind it on the same line and level, none in melee. */
@@ -145,12 +177,14 @@ export function unitsStruck(
   if (entry === null) return struck;
   const farthest = entry.leave + thou(phase.bounce.inches) + rules.tolerance;
   const longest = rules.stick[2] + rules.tolerance;
-  for (const unit of unitsAhead(rules, state, gun, pose)) {
-    if (unit.id === target.id || inMelee(unit)) continue;
+  for (const other of unitsAhead(rules, state, gun, pose)) {
+    const { unit, shape } = other;
+    if (unit.id === target.id || inMelee(unit) || passes(other, line.lateral)) continue;
     if (unit.army === gun.army && !rules.settings.bounceStrikesFriends) continue;
-    const behind = entryAlong(pose, line.lateral, shapeOf(rules, unit).poly);
+    const behind = entryAlong(pose, line.lateral, shape.poly);
     if (behind === null || behind.enter < entry.enter || behind.enter >= farthest || behind.enter >= longest) continue;
     if (levelOf(rules, state, unit) === level) struck.push({ unit, range: behind.enter });
   }
+  if (struck.length === 1) return struck;
   return struck.sort((a, b) => a.range - b.range || (a.unit.id < b.unit.id ? -1 : 1));
 }
