@@ -65,7 +65,9 @@ export function forgetRolls(draft: Rolling): void {
 export function writeRolls(draft: Rolling): void {
   if (open !== draft) return;
   if (units.length > 0) {
-    const rolled: Record<string, number> = { ...draft.rolled };
+    // Without a prototype it is a plain table: names come in every order, and each order would be a make of its own.
+    const rolled: Record<string, number> = Object.create(null);
+    for (const name in draft.rolled) rolled[name] = draft.rolled[name] as number;
     for (let i = 0; i < units.length; i++)
       rolled[nameOf(units[i] as string, purposes[i] as string)] = counts[i] as number;
     draft.rolled = rolled;

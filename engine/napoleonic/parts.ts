@@ -1,12 +1,12 @@
 import { thou } from '../../geometry/index.ts';
-import type { Army } from '../../sheets/words.ts';
+import type { Army, MovePhase } from '../../sheets/words.ts';
 import type { Places } from '../core/places.ts';
 import type { Battle, PartTask } from '../core/state.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import { markerHolds } from './rates.ts';
 import { recallPending } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { onTable } from './scene.ts';
+import { onTable, roughGap } from './scene.ts';
 import { contactWith, isTarget, whySilent } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
@@ -71,53 +71,65 @@ function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
 /** Where the last unit with a target stood in the list of a battle. */
 const lastFound = new WeakMap<Battle, number>();
 
+/** Charging enemies of the side that shoots; used again at every question. */
+const chargers: Unit[] = [];
+
 /** Asked after every shot: whoever had a target the last time is asked first, and those who had none not each time again. */
 function someoneHasTarget(rules: Rules, state: State, army: Army): boolean {
+  const phase = movePhaseOf(rules, state.phase);
+  if (phase === null) return false;
   const { units, battle } = state;
+  const places = placesOf(rules, state);
+  chargers.length = 0;
+  for (const unit of units) if (unit.charge !== null && unit.army !== army && onTable(unit)) chargers.push(unit);
   const first = lastFound.get(battle) ?? 0;
   for (let i = 0; i < units.length; i++) {
     const at = (first + i) % units.length;
     const unit = units[at] as Unit;
-    if (unit.army !== army || !hasTarget(rules, state, unit)) continue;
+    if (unit.army !== army || unit.shot || !onTable(unit) || !phase.shooting.arms.includes(unit.arm)) continue;
+    if (!hasTarget(rules, state, phase, places, unit, chargers)) continue;
     lastFound.set(battle, at);
     return true;
   }
   return false;
 }
 
-export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
-  const phase = movePhaseOf(rules, state.phase);
-  if (phase === null || unit.shot || !onTable(unit) || !phase.shooting.arms.includes(unit.arm)) return false;
-  const places = placesOf(rules, state);
-  const shape = shapeOf(rules, unit);
-  const far = shape.radius + thou(phase.shooting.range) + rules.tolerance;
+function hasTarget(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  { units, x, y, r }: Places<Unit>,
+  unit: Unit,
+  charging: readonly Unit[],
+): boolean {
+  const { cx, cy, radius } = shapeOf(rules, unit);
+  const range = radius + thou(phase.shooting.range) + rules.tolerance;
+  // Nobody is asked why he should be silent before there is an enemy about.
   let silent: boolean | null = null;
-  for (let i = 0; i < places.r.length; i++) {
-    if (!mightBeTarget(places, i, unit, shape, far)) continue;
-    // Asked only once somebody is near.
+  for (let i = 0; i < r.length; i++) {
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const reach = range + (r[i] as number);
+    if (dx * dx + dy * dy >= reach * reach || (r[i] as number) < 0) continue;
+    const other = units[i] as Unit;
+    if (other.army === unit.army) continue;
     silent ??= whySilent(rules, state, phase, unit).length > 0;
     if (silent) return false;
-    if (isTarget(rules, state, phase, unit, places.units[i] as Unit)) return true;
+    if (isTarget(rules, state, phase, unit, other)) return true;
+  }
+  // Whoever charges it may still be far away.
+  for (const charger of charging) {
+    if (contactWith(charger, unit) === null || !isTarget(rules, state, phase, unit, charger)) continue;
+    return whySilent(rules, state, phase, unit).length === 0;
   }
   return false;
-}
-
-/** An enemy who might be in range, or who charges this unit. */
-function mightBeTarget(places: Places<Unit>, index: number, unit: Unit, shape: Shape, far: number): boolean {
-  const radius = places.r[index] as number;
-  if (radius < 0) return false;
-  const other = places.units[index] as Unit;
-  if (other.army === unit.army) return false;
-  const dx = (places.x[index] as number) - shape.cx;
-  const dy = (places.y[index] as number) - shape.cy;
-  const reach = far + radius;
-  return dx * dx + dy * dy < reach * reach || (other.charge !== null && contactWith(other, unit) !== null);
 }
 
 /** Enemies that might be in range, or that charge this unit. */
 export function targetsNear(rules: Rules, state: State, unit: Unit, range: number): Unit[] {
   const shape = shapeOf(rules, unit);
-  const far = shape.radius + range + rules.tolerance;
-  const places = placesOf(rules, state);
-  return places.units.filter((_, i) => mightBeTarget(places, i, unit, shape, far));
+  return state.units.filter((other) => {
+    if (other.army === unit.army || !onTable(other)) return false;
+    return roughGap(shape, shapeOf(rules, other)) < range + rules.tolerance || contactWith(other, unit) !== null;
+  });
 }
