@@ -63,7 +63,7 @@ export function tellerOf<R, S extends AnyState, E extends { readonly type: strin
     },
     /** Tasks that come before everything else still on the agenda. */
     doNext: (ctx: Ctx, tasks: readonly TaskOf<S>[]): void => {
-      ctx.state.agenda = [...tasks, ...ctx.state.agenda] as S['agenda'];
+      if (tasks.length > 0) ctx.state.agenda = [...tasks, ...ctx.state.agenda] as S['agenda'];
     },
     ask: (ctx: Ctx, question: S['questions'][number]): void => {
       ctx.state.questions = [question, ...ctx.state.questions] as S['questions'];

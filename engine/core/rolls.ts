@@ -83,11 +83,15 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Field by field: requests come in many shapes, and spreading those costs more than all the rest of a roll. */
 function withOutcome(request: RollRequest, faces: readonly number[], hits: number, total: number): Roll {
-  const { unit, purpose, kind, dice, sides, base, modifiers, needed, against, rules } = request;
+  const { unit, purpose, kind, dice, sides, base, modifiers, needed, against, rules, succeeds } = request;
+  // Nearly all rolls say all of it.
+  if (base !== undefined && needed !== undefined && succeeds !== undefined && against !== undefined) {
+    return { unit, purpose, kind, dice, sides, base, modifiers, needed, succeeds, against, rules, faces, hits, total };
+  }
   const roll: Writable<Roll> = { unit, purpose, kind, dice, sides, modifiers, rules, faces, hits, total };
   if (base !== undefined) roll.base = base;
   if (needed !== undefined) roll.needed = needed;
-  if (request.succeeds !== undefined) roll.succeeds = request.succeeds;
+  if (succeeds !== undefined) roll.succeeds = succeeds;
   if (against !== undefined) roll.against = against;
   return roll;
 }

@@ -8,6 +8,8 @@ interface Rolling {
   rolled: Readonly<Record<string, number>>;
 }
 
+const NONE: Readonly<Record<string, number>> = Object.freeze({});
+
 let open: Rolling | null = null;
 const units: string[] = [];
 const purposes: string[] = [];
@@ -33,8 +35,7 @@ export function timesRolled(state: Readonly<Rolling>, unit: string, purpose: str
   const place = open === state ? placeOf(unit, purpose) : -1;
   if (place >= 0) return counts[place] as number;
   // The common case first: nobody has rolled in this phase before this command.
-  for (const _ in state.rolled) return state.rolled[nameOf(unit, purpose)] ?? 0;
-  return 0;
+  return state.rolled === NONE ? 0 : (state.rolled[nameOf(unit, purpose)] ?? 0);
 }
 
 export function countRoll(draft: Rolling, unit: string, purpose: string): void {
@@ -52,8 +53,6 @@ export function countRoll(draft: Rolling, unit: string, purpose: string): void {
   purposes.push(purpose);
   counts.push(before + 1);
 }
-
-const NONE: Readonly<Record<string, number>> = Object.freeze({});
 
 /** A new phase: nobody has rolled in it. */
 export function forgetRolls(draft: Rolling): void {

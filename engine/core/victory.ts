@@ -3,7 +3,7 @@ import type { Army, RuleId } from '../../sheets/words.ts';
 import type { AnyState } from './family.ts';
 import { enemyOf, onTable } from './lookup.ts';
 import type { Shape } from './shape.ts';
-import type { BattleResult } from './state.ts';
+import type { BattleResult, Objective } from './state.ts';
 
 /** Whoever alone stands near an objective takes it; it is kept until the other side does. */
 export function objectivesTaken<S extends AnyState>(
@@ -11,18 +11,32 @@ export function objectivesTaken<S extends AnyState>(
   shapeOf: (unit: S['units'][number]) => Shape,
   tolerance: number,
 ): { readonly objective: string; readonly army: Army }[] {
-  return state.battle.objectives.flatMap(({ id, x, y, radius }) => {
-    const near = new Set<Army>();
-    for (const unit of state.units) {
-      if (!onTable(unit)) continue;
-      const shape = shapeOf(unit);
-      const far = radius + tolerance + shape.radius;
-      if ((shape.cx - x) * (shape.cx - x) + (shape.cy - y) * (shape.cy - y) >= far * far) continue;
-      if (distanceToPoint(shape.poly, x, y) < radius + tolerance) near.add(unit.army);
-    }
-    const [army] = near;
-    return near.size === 1 && army !== undefined && state.holders[id] !== army ? [{ objective: id, army }] : [];
-  });
+  const taken: { objective: string; army: Army }[] = [];
+  for (const objective of state.battle.objectives) {
+    const army = aloneAt(state, shapeOf, objective, objective.radius + tolerance);
+    if (army !== null && state.holders[objective.id] !== army) taken.push({ objective: objective.id, army });
+  }
+  return taken;
+}
+
+/** The army that alone has somebody within `reach` of the place. */
+function aloneAt<S extends AnyState>(
+  state: S,
+  shapeOf: (unit: S['units'][number]) => Shape,
+  { x, y }: Objective,
+  reach: number,
+): Army | null {
+  let alone: Army | null = null;
+  for (const unit of state.units) {
+    if (unit.army === alone || !onTable(unit)) continue;
+    const shape = shapeOf(unit);
+    const far = reach + shape.radius;
+    if ((shape.cx - x) * (shape.cx - x) + (shape.cy - y) * (shape.cy - y) >= far * far) continue;
+    if (distanceToPoint(shape.poly, x, y) >= reach) continue;
+    if (alone !== null) return null;
+    alone = unit.army;
+  }
+  return alone;
 }
 
 export function pointsHeld(state: Pick<AnyState, 'battle' | 'holders'>, army: Army): number {

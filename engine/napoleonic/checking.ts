@@ -18,8 +18,8 @@ export function moralePhase(ctx: Ctx): MoralePhase {
 function chargedInfantry(state: State, side: string): Unit[] {
   const found: Unit[] = [];
   for (const charger of state.units) {
-    if (!onTable(charger)) continue;
-    for (const contact of charger.charge?.contacts ?? []) {
+    if (charger.charge === null || !onTable(charger)) continue;
+    for (const contact of charger.charge.contacts) {
       const unit = unitOf(state, contact.supporter ?? contact.unit);
       if (unit.arm === 'infantry' && unit.army === side && onTable(unit) && !found.includes(unit)) found.push(unit);
     }
@@ -30,13 +30,18 @@ function chargedInfantry(state: State, side: string): Unit[] {
 /** Who has to check in this phase (N2.1, N4.1, N5.1, N6.6). */
 export function whoChecks(state: State, phase: MoralePhase): Unit[] {
   if (phase.tests === 'chargedInfantry') return chargedInfantry(state, phase.side);
-  return state.units.filter((unit) => {
-    if (!onTable(unit) || (phase.side !== 'both' && phase.side !== unit.army)) return false;
-    if (phase.tests === 'hitByArtillery') return unit.lostToArtillery;
-    if (phase.tests === 'meleeLosers') return unit.testsIn === phase.number;
-    if (unit.arm === 'cavalry' && unit.charge !== null) return false;
-    return unit.lostToShooting || (unit.arm === 'infantry' && unit.charge !== null);
-  });
+  const { tests, side, number } = phase;
+  const found: Unit[] = [];
+  for (const unit of state.units)
+    if ((side === 'both' || side === unit.army) && hasToCheck(unit, tests, number) && onTable(unit)) found.push(unit);
+  return found;
+}
+
+function hasToCheck(unit: Unit, tests: MoralePhase['tests'], number: number): boolean {
+  if (tests === 'hitByArtillery') return unit.lostToArtillery;
+  if (tests === 'meleeLosers') return unit.testsIn === number;
+  if (unit.charge === null) return unit.lostToShooting;
+  return unit.arm === 'infantry' || (unit.arm !== 'cavalry' && unit.lostToShooting);
 }
 
 function meleePhaseAfter(rules: Rules, number: number): MeleePhase {
@@ -67,7 +72,8 @@ export function supporterOf(rules: Rules, state: State, phase: MeleePhase, guns:
 function nameSupporters(ctx: Ctx): void {
   const phase = meleePhaseAfter(ctx.rules, ctx.state.phase);
   for (const charger of ctx.state.units.slice()) {
-    for (const contact of charger.charge?.contacts ?? []) {
+    if (charger.charge === null) continue;
+    for (const contact of charger.charge.contacts) {
       const guns = unitOf(ctx.state, contact.unit);
       if (guns.arm !== 'artillery' || !onTable(guns)) continue;
       const supporter = supporterOf(ctx.rules, ctx.state, phase, guns);
@@ -83,11 +89,12 @@ function nameSupporters(ctx: Ctx): void {
 }
 
 /** J28: one check however many reasons; without that ruling one for each. */
-function checksOf(ctx: Ctx, phase: MoralePhase, unit: Unit): Task[] {
+function addChecks(ctx: Ctx, phase: MoralePhase, unit: Unit, tasks: Task[]): void {
   const check: Task = { do: 'check', unit: unit.id };
+  tasks.push(check);
   const twice =
     phase.tests === 'shotOrCharging' && unit.lostToShooting && unit.charge !== null && unit.arm === 'infantry';
-  return twice && !ctx.rules.settings.oneCheckAPhase ? [check, check] : [check];
+  if (twice && !ctx.rules.settings.oneCheckAPhase) tasks.push(check);
 }
 
 /** J10: nobody on the path of a charge checks before those the charge meets first. */
@@ -95,7 +102,8 @@ function alongPaths(state: State, units: readonly Unit[]): Unit[] {
   const listed = new Set<Unit>();
   for (const unit of units) {
     for (const charger of state.units) {
-      const path = (charger.charge?.contacts ?? []).map((contact) => contact.supporter ?? contact.unit);
+      if (charger.charge === null) continue;
+      const path = charger.charge.contacts.map((contact) => contact.supporter ?? contact.unit);
       for (const id of path.slice(0, Math.max(0, path.indexOf(unit.id)))) {
         const before = units.find((other) => other.id === id);
         if (before !== undefined) listed.add(before);
@@ -106,14 +114,24 @@ function alongPaths(state: State, units: readonly Unit[]): Unit[] {
   return [...listed];
 }
 
+function nobodyCharges(state: State): boolean {
+  for (const unit of state.units) if (unit.charge !== null) return false;
+  return true;
+}
+
 /** Puts a check on the agenda for everyone who has to make one (J24 gives the order, J28 makes it one each). */
 export function listChecks(ctx: Ctx): void {
   const phase = moralePhase(ctx);
-  if (phase.tests === 'chargedInfantry') nameSupporters(ctx);
+  const charged = phase.tests === 'chargedInfantry';
+  if (charged) {
+    if (nobodyCharges(ctx.state)) return;
+    nameSupporters(ctx);
+  }
   const sorted = inOrder(ctx.rules, ctx.state, whoChecks(ctx.state, phase));
-  const units = phase.tests === 'chargedInfantry' ? alongPaths(ctx.state, sorted) : sorted;
-  const tasks = units.flatMap((unit) => checksOf(ctx, phase, unit));
-  if (phase.tests === 'chargedInfantry') tasks.push({ do: 'engage' });
+  const units = charged && sorted.length > 1 ? alongPaths(ctx.state, sorted) : sorted;
+  const tasks: Task[] = [];
+  for (const unit of units) addChecks(ctx, phase, unit, tasks);
+  if (charged) tasks.push({ do: 'engage' });
   doNext(ctx, tasks);
 }
 
@@ -128,7 +146,8 @@ function selectorOf(rules: Rules, row: MoraleOutcome): Who | undefined {
 /** Rows of a band that speak of this unit, read from top to bottom; `instead` ends the reading. */
 function rowsFor(rules: Rules, rows: readonly MoraleOutcome[], unit: Unit): number[] {
   const picked: number[] = [];
-  for (const [i, row] of rows.entries()) {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as MoraleOutcome;
     if (!fits(selectorOf(rules, row), unit)) continue;
     picked.push(i);
     if (row.instead === true) break;
@@ -149,10 +168,11 @@ export function outcomeRows(rules: Rules, phase: MoralePhase, band: Band, unit: 
 
 /** The infantry whose charge the unit stands against; it may have gone back by the time the unit answers it. */
 function infantryCharger(state: State, id: string): string | null {
-  const charger = state.units.find(
-    (u) => onTable(u) && u.arm === 'infantry' && u.charge?.contacts.some((c) => c.unit === id),
-  );
-  return charger?.id ?? null;
+  for (const charger of state.units) {
+    if (charger.charge === null || charger.arm !== 'infantry' || !onTable(charger)) continue;
+    for (const contact of charger.charge.contacts) if (contact.unit === id) return charger.id;
+  }
+  return null;
 }
 
 export function checkUnit(ctx: Ctx, id: string): void {

@@ -1,4 +1,5 @@
 import type { MoraleModifier, MoralePhase, RecallPhase, RuleId } from '../../sheets/words.ts';
+import { cite, citeAll } from '../core/citing.ts';
 import type { Roll, RollModifier } from '../core/rolls.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { attachedGeneral } from './scene.ts';
@@ -90,14 +91,16 @@ export function factsOf(state: State, unit: Unit): MoraleFacts {
   return {
     unit,
     generalAttached: attachedGeneral(state, unit) !== null,
-    chargedInFlankOrRear: state.units.some(
-      (u) => u.charge?.contacts.some((c) => c.unit === unit.id && c.inFlankOrRear) ?? false,
-    ),
+    chargedInFlankOrRear: isChargedInFlank(state, unit.id),
   };
 }
 
-function cite(cited: RuleId[], rule: RuleId): void {
-  if (!cited.includes(rule)) cited.push(rule);
+function isChargedInFlank(state: State, id: string): boolean {
+  for (const { charge } of state.units) {
+    if (charge === null) continue;
+    for (const contact of charge.contacts) if (contact.unit === id && contact.inFlankOrRear) return true;
+  }
+  return false;
 }
 
 /** One check: the roll, its band, and the event that tells both. */
@@ -110,7 +113,7 @@ export function rollCheck(
   const number = moraleNumber(phase, factsOf(ctx.state, unit));
   const cited: RuleId[] = ['N0.2', phase.testRule];
   for (const { rule } of number.modifiers) cite(cited, rule);
-  for (const rule of extra) cite(cited, rule);
+  citeAll(cited, extra);
   if (number.modifiers.some((m) => m.text === 'charged in flank or rear')) cite(cited, 'J6');
   const roll = rollDice(ctx, {
     unit: unit.id,

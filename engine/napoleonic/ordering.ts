@@ -7,6 +7,7 @@ export function inOrder(rules: Rules, state: State, units: readonly Unit[]): Uni
   if (units.length < 2) return units.slice();
   const byName = (a: Unit, b: Unit) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
   if (rules.settings.orderOfUnits === 'byName') return units.slice().sort(byName);
-  const away = new Map(units.map((unit) => [unit.id, Math.round(nearestEnemyGap(rules, state, unit))]));
-  return units.slice().sort((a, b) => (away.get(a.id) ?? 0) - (away.get(b.id) ?? 0) || byName(a, b));
+  const known = units.map((unit) => ({ unit, away: Math.round(nearestEnemyGap(rules, state, unit)) }));
+  known.sort((a, b) => a.away - b.away || byName(a.unit, b.unit));
+  return known.map(({ unit }) => unit);
 }

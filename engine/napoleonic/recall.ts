@@ -103,11 +103,14 @@ export function rollForRecall(ctx: Ctx, id: string): void {
 
 /** At the end of a side's part everyone who must roll and has not yet does. */
 export function forcedRecalls(ctx: Ctx, army: string): void {
-  const units = ctx.state.units.filter((unit) => unit.army === army && mustRoll(ctx.state, unit));
+  const units: Unit[] = [];
+  for (const unit of ctx.state.units) if (unit.army === army && mustRoll(ctx.state, unit)) units.push(unit);
   for (const unit of inOrder(ctx.rules, ctx.state, units))
     if (mustRoll(ctx.state, unitOf(ctx.state, unit.id))) rollForRecall(ctx, unit.id);
 }
 
 export function recallPending(state: State, army: string): boolean {
-  return state.units.some((unit) => unit.army === army && (mustRoll(state, unit) || mayWantToRoll(unit)));
+  for (const unit of state.units)
+    if (unit.arm === 'cavalry' && unit.army === army && (mustRoll(state, unit) || mayWantToRoll(unit))) return true;
+  return false;
 }

@@ -20,7 +20,9 @@ function charging(unit: Unit): boolean {
 /** J10: every contact of a charge in path order, then on to the end of the move. */
 export function ridesInOrder(ctx: Ctx): Task[] {
   const tasks: Task[] = [];
-  for (const unit of inOrder(ctx.rules, ctx.state, ctx.state.units.filter(charging))) {
+  const riders: Unit[] = [];
+  for (const unit of ctx.state.units) if (unit.charge !== null && charging(unit)) riders.push(unit);
+  for (const unit of inOrder(ctx.rules, ctx.state, riders)) {
     for (const contact of unit.charge?.contacts ?? []) tasks.push({ do: 'ride', unit: unit.id, against: contact.unit });
     tasks.push({ do: 'rideOn', unit: unit.id });
   }

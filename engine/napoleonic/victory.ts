@@ -21,7 +21,8 @@ export function isBroken(rules: Rules, state: State, army: Army): boolean {
 }
 
 function isDestroyed(_rules: Rules, state: State, army: Army): boolean {
-  return state.units.every((unit) => unit.army !== army || unit.gone !== null);
+  for (const unit of state.units) if (unit.army === army && unit.gone === null) return false;
+  return true;
 }
 
 export function takeObjectives(ctx: Ctx): void {

@@ -15,8 +15,8 @@ const FARTHEST_BACK = 6_000;
 export function chargersOf(state: State, id: string): { charger: Unit; contact: Contact }[] {
   const found: { charger: Unit; contact: Contact }[] = [];
   for (const charger of state.units) {
-    if (!onTable(charger)) continue;
-    const contact = charger.charge?.contacts.find((c) => c.unit === id || c.supporter === id);
+    if (charger.charge === null || !onTable(charger)) continue;
+    const contact = charger.charge.contacts.find((c) => c.unit === id || c.supporter === id);
     if (contact !== undefined) found.push({ charger, contact });
   }
   return found;
