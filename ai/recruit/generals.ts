@@ -36,26 +36,49 @@ function leftBehind(field: Field, commanded: readonly number[], index: number): 
 /** A general changes his place only for one that needs him clearly more. */
 const WORTH_THE_RIDE = 4;
 
-/** J15: generals go where they steady somebody, one to a unit, and their brigades stay within reach. */
-function orderGeneral(field: Field, general: General): Order | null {
-  const others = field.state.generals.filter((g) => g.id !== general.id && !g.gone);
-  const wanted: { unit: Unit; value: number }[] = [];
-  const commanded = field.own.filter((index) => {
-    const unit = field.units[index] as Unit;
-    return onTable(unit) && commandsIt(general, unit);
-  });
+/** One general to a unit. */
+function hasAnother(field: Field, general: General, unit: Unit): boolean {
+  for (const other of field.state.generals)
+    if (other.attachedTo === unit.id && other.id !== general.id && !other.gone) return true;
+  return false;
+}
+
+interface Wanted {
+  readonly unit: Unit;
+  readonly value: number;
+}
+
+/** Who needs him more than where he is now. */
+function whoWants(field: Field, general: General): Wanted[] {
+  const commanded: number[] = [];
   let now = Number.NEGATIVE_INFINITY;
+  for (const index of field.own) {
+    const unit = field.units[index] as Unit;
+    if (onTable(unit) && commandsIt(general, unit)) commanded.push(index);
+  }
+  const weight = general.commands === 'army' ? 1 : 3;
+  const value = (index: number) => need(field, index) - leftBehind(field, commanded, index) * weight;
+  for (const index of commanded)
+    if ((field.units[index] as Unit).id === general.attachedTo) now = value(index) + WORTH_THE_RIDE;
+  const wanted: Wanted[] = [];
   for (const index of commanded) {
     const unit = field.units[index] as Unit;
-    const value = need(field, index) - leftBehind(field, commanded, index) * (general.commands === 'army' ? 1 : 3);
-    if (unit.id === general.attachedTo) now = value + WORTH_THE_RIDE;
-    else if (!others.some((g) => g.attachedTo === unit.id)) wanted.push({ unit, value });
+    // Whom he leaves behind only speaks against it.
+    if (unit.id === general.attachedTo || need(field, index) <= now || hasAnother(field, general, unit)) continue;
+    const worth = value(index);
+    if (worth > now) wanted.push({ unit, value: worth });
   }
-  // Only who is wanted more than where he is now is worth asking about.
-  if (!wanted.some(({ value }) => value > now)) return null;
-  wanted.sort((a, b) => b.value - a.value || (a.unit.id < b.unit.id ? -1 : 1));
-  for (const { unit, value } of wanted.slice(0, 3)) {
-    if (value <= now) return null;
+  return wanted;
+}
+
+const TRIES = 3;
+
+/** J15: generals go where they steady somebody, one to a unit, and their brigades stay within reach. */
+function orderGeneral(field: Field, general: General): Order | null {
+  const wanted = whoWants(field, general);
+  if (wanted.length > 1) wanted.sort((a, b) => b.value - a.value || (a.unit.id < b.unit.id ? -1 : 1));
+  for (let i = 0; i < wanted.length && i < TRIES; i++) {
+    const { unit } = wanted[i] as Wanted;
     const command: Command = { do: 'attach', general: general.id, unit: unit.id };
     if (check(field.rules, field.state, command).length === 0)
       return { command, why: `${general.name} joins ${unit.name} to steady it (N0.3)` };

@@ -90,9 +90,14 @@ function textOf(modifier: MeleeModifier): string {
   return words.join(' ');
 }
 
+function rowFor(phase: MeleePhase, unit: Unit): MeleePhase['toHit'][number] | undefined {
+  for (const row of phase.toHit) if (fits(row.who, unit)) return row;
+  return undefined;
+}
+
 /** The natural face needed, for those who only weigh chances. */
 export function meleeNeeds(phase: MeleePhase, facts: MeleeFacts): number {
-  let needed = phase.toHit.find((candidate) => fits(candidate.who, facts.unit))?.needs ?? 7;
+  let needed = rowFor(phase, facts.unit)?.needs ?? 7;
   for (const modifier of phase.modifiers) if (holds(modifier, facts)) needed -= modifier.add;
   return needed;
 }
@@ -110,11 +115,16 @@ function namedOnce(modifier: MeleeModifier): string {
 
 /** Facts to numbers (N6.4, N6.5). */
 export function meleeNumber(phase: MeleePhase, facts: MeleeFacts): MeleeNumber {
-  const row = phase.toHit.find((candidate) => fits(candidate.who, facts.unit));
+  const row = rowFor(phase, facts.unit);
   const base = row?.needs ?? 7;
-  const modifiers = phase.modifiers
-    .filter((m) => holds(m, facts))
-    .map((m) => ({ rule: m.rule, add: m.add, text: namedOnce(m) }));
-  const needed = meleeNeeds(phase, facts);
-  return { base, modifiers, needed, rules: [row?.rule ?? 'N6.4', ...modifiers.map((m) => m.rule)] };
+  const rules: RuleId[] = [row?.rule ?? 'N6.4'];
+  const modifiers: RollModifier[] = [];
+  let needed = base;
+  for (const modifier of phase.modifiers) {
+    if (!holds(modifier, facts)) continue;
+    modifiers.push({ rule: modifier.rule, add: modifier.add, text: namedOnce(modifier) });
+    rules.push(modifier.rule);
+    needed -= modifier.add;
+  }
+  return { base, modifiers, needed, rules };
 }

@@ -1,5 +1,6 @@
 import { distance, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import { cite, citeAll } from '../core/citing.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
@@ -150,7 +151,9 @@ export function shoot(ctx: Ctx, unitId: string, targetId: string, charging?: boo
   const target = unitOf(state, targetId);
   const dice = shotDice(state, phase, unit);
   const number = toHitNumber(rules, phase.shooting.toHit, targetFacts(rules, state, target, unit, charging), []);
-  const cited = [...new Set([...shotRules(rules, phase, unit, target), dice.rule, ...number.rules])];
+  const cited = shotRules(rules, phase, unit, target);
+  cite(cited, dice.rule);
+  citeAll(cited, number.rules);
   const roll = rollDice(ctx, {
     unit: unitId,
     purpose: 'shoot',

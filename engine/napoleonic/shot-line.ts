@@ -31,7 +31,7 @@ export interface ShotCheck {
 
 const MISSED: ShotCheck = Object.freeze({ line: null, blocker: null });
 
-interface Strike {
+export interface Strike {
   readonly unit: Unit;
   readonly range: number;
 }

@@ -52,11 +52,9 @@ export function targetFacts(
 }
 
 function rowFor(table: readonly ToHitRow[], target: TargetRow): ToHitRow | undefined {
-  const row = table.find((candidate) => candidate.targets.includes(target));
+  for (const row of table) if (row.targets.includes(target)) return row;
   // A table without a row for enfiladed lines counts them as lines (N3.18, a12 phase 8).
-  return (
-    row ?? (target === 'enfiladedLine' ? table.find((candidate) => candidate.targets.includes('line')) : undefined)
-  );
+  return target === 'enfiladedLine' ? rowFor(table, 'line') : undefined;
 }
 
 /** Facts to numbers: the row of the sheet, the modifiers, the natural face needed. J27: of two rows the harder counts. */
@@ -66,14 +64,23 @@ export function toHitNumber(
   facts: TargetFacts,
   modifiers: readonly RollModifier[],
 ): ToHit {
-  const found = facts.rows.map((row) => rowFor(table, row)).filter((row) => row !== undefined);
-  if (found.length === 0) throw new Error(`the sheet ${rules.sheet.id} has no to-hit row for ${facts.rows.join(', ')}`);
   const harder = rules.settings.harderRowCounts;
-  const row = found.reduce((a, b) => ((harder ? b.needs > a.needs : b.needs < a.needs) ? b : a));
-  const added = modifiers.reduce((sum, modifier) => sum + modifier.add, 0);
-  let needed = row.needs - added;
-  const rulesCited: RuleId[] = [row.rule, 'N0.5', ...modifiers.map((m) => m.rule)];
-  if (new Set(found.map((r) => r.needs)).size > 1) rulesCited.push('J27');
+  let row: ToHitRow | undefined;
+  let differ = false;
+  for (const name of facts.rows) {
+    const found = rowFor(table, name);
+    if (found === undefined) continue;
+    if (row !== undefined && found.needs !== row.needs) differ = true;
+    if (row === undefined || (harder ? found.needs > row.needs : found.needs < row.needs)) row = found;
+  }
+  if (row === undefined) throw new Error(`the sheet ${rules.sheet.id} has no to-hit row for ${facts.rows.join(', ')}`);
+  let needed = row.needs;
+  const rulesCited: RuleId[] = [row.rule, 'N0.5'];
+  for (const modifier of modifiers) {
+    needed -= modifier.add;
+    rulesCited.push(modifier.rule);
+  }
+  if (differ) rulesCited.push('J27');
   if (facts.rows.includes('enfiladedLine')) rulesCited.push('J6');
   if (facts.rows.includes('fortification') || facts.rows.includes('defensiveTerrain')) rulesCited.push('J21');
   if (needed > 6) {
