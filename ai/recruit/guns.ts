@@ -18,7 +18,12 @@ function hitChance(field: Field, gun: number, target: number): number {
   if (foe.arm === 'artillery') row = 'artillery';
   else if (foe.formation === 'line') row = comesInFlank(field, target, unit.x, unit.y) ? 'enfiladedLine' : 'line';
   else if (foe.formation !== 'skirmish') row = foe.formation;
-  let needed = phase.toHit.find((r) => r.targets.includes(row))?.needs ?? 6;
+  let needed = 6;
+  for (const { targets, needs } of phase.toHit) {
+    if (!targets.includes(row)) continue;
+    needed = needs;
+    break;
+  }
   for (const modifier of phase.modifiers) {
     if ('gunAtLeast' in modifier) needed -= unit.gun >= modifier.gunAtLeast ? modifier.add : 0;
     else if ('gunAtMost' in modifier) needed -= unit.gun <= modifier.gunAtMost ? modifier.add : 0;
@@ -33,19 +38,20 @@ function shotWorth(field: Field, gun: number, target: number): number {
   const foe = field.units[target] as Unit;
   const hits = hitChance(field, gun, target);
   const tips = foe.casualties % 3 === 2 ? 0.15 : 0;
+  const away = roughly(field, gun, target);
+  const x = field.x[gun] as number;
+  const y = field.y[gun] as number;
+  const dx = (field.x[target] as number) - x;
+  const dy = (field.y[target] as number) - y;
+  const length = Math.sqrt(dx * dx + dy * dy);
   let behind = 0;
   for (const other of field.foes) {
-    if (other === target || !onTable(field.units[other] as Unit)) continue;
-    const farther = roughly(field, gun, other) - roughly(field, gun, target);
-    if (farther < 500 || farther > 10_000) continue;
-    const dx = (field.x[target] as number) - (field.x[gun] as number);
-    const dy = (field.y[target] as number) - (field.y[gun] as number);
-    const ox = (field.x[other] as number) - (field.x[gun] as number);
-    const oy = (field.y[other] as number) - (field.y[gun] as number);
-    const off = Math.abs(dx * oy - dy * ox) / Math.sqrt(dx * dx + dy * dy);
-    if (off < 1_500) behind += 0.25;
+    const off = Math.abs(dx * ((field.y[other] as number) - y) - dy * ((field.x[other] as number) - x)) / length;
+    if (off >= 1_500 || other === target || !onTable(field.units[other] as Unit)) continue;
+    const farther = roughly(field, gun, other) - away;
+    if (farther >= 500 && farther <= 10_000) behind += 0.25;
   }
-  return hits + tips + behind - roughly(field, gun, target) / 400_000;
+  return hits + tips + behind - away / 400_000;
 }
 
 const TRIES = 4;
@@ -65,9 +71,9 @@ export function layGun(field: Field, gun: number): Order | null {
     if (masked(field, gun, at)) continue;
     targets.push({ target, value: shotWorth(field, gun, target) });
   }
-  targets.sort((a, b) => b.value - a.value || a.target - b.target);
-  for (const { target } of targets.slice(0, TRIES)) {
-    const foe = field.units[target] as Unit;
+  if (targets.length > 1) targets.sort((a, b) => b.value - a.value || a.target - b.target);
+  for (let i = 0; i < targets.length && i < TRIES; i++) {
+    const foe = field.units[targets[i]?.target ?? -1] as Unit;
     const command = aimAt(field.rules, field.state, unit.id, foe.id);
     if (command !== null) return { command, why: `${unit.name} fires at ${foe.name} in ${foe.formation} (N1.7)` };
   }

@@ -51,5 +51,6 @@ export function halfOf(rules: Rules, movers: Side): Half {
 }
 
 export function firePhaseOf(rules: Rules): FirePhase {
-  return rules.sheet.phases.find((p) => p.kind === 'fireArtillery') as FirePhase;
+  for (const phase of rules.sheet.phases) if (phase.kind === 'fireArtillery') return phase;
+  throw new Error(`the sheet ${rules.sheet.id} has no artillery fire`);
 }

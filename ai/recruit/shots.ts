@@ -13,14 +13,21 @@ function hitChance(field: Field, shooter: Unit, target: number): number {
   else if (foe.arm === 'cavalry' && foe.charge !== null) row = 'chargingCavalry';
   else if (foe.formation === 'line') row = comesInFlank(field, target, shooter.x, shooter.y) ? 'enfiladedLine' : 'line';
   else if (foe.formation !== 'skirmish') row = foe.formation;
-  return atLeast(toHit.find((r) => r.targets.includes(row))?.needs ?? 6);
+  for (const { targets, needs } of toHit) if (targets.includes(row)) return atLeast(needs);
+  return atLeast(6);
+}
+
+function charges(foe: Unit, unit: Unit): boolean {
+  if (foe.charge === null) return false;
+  for (const contact of foe.charge.contacts) if (contact.unit === unit.id) return true;
+  return false;
 }
 
 /** Whom to shoot at: chargers first of all, then whoever is easily hit and near a worse check (N0.3, N4.1). */
 function targetWorth(field: Field, shooter: Unit, target: number): number {
   const foe = field.units[target] as Unit;
   let value = hitChance(field, shooter, target);
-  if (foe.charge !== null) value += foe.charge.contacts.some((c) => c.unit === shooter.id) ? 0.6 : 0.3;
+  if (foe.charge !== null) value += charges(foe, shooter) ? 0.6 : 0.3;
   if (foe.casualties % 3 === 2) value += 0.1;
   if (foe.lostToShooting) value += 0.05;
   return value;
@@ -44,12 +51,11 @@ export function orderShot(field: Field, index: number): Order | null {
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
     if (!onTable(foe) || foe.meleeRounds > 0) continue;
-    const charges = foe.charge !== null && foe.charge.contacts.some((c) => c.unit === unit.id);
-    if (!charges && roughly(field, index, target) > far) continue;
-    if (!charges && !mightBeInFront(field, index, target)) continue;
+    const near = roughly(field, index, target) <= far && mightBeInFront(field, index, target);
+    if (!near && !charges(foe, unit)) continue;
     targets.push({ target, value: targetWorth(field, unit, target) });
   }
-  targets.sort((a, b) => b.value - a.value || a.target - b.target);
+  if (targets.length > 1) targets.sort((a, b) => b.value - a.value || a.target - b.target);
   for (const { target } of targets) {
     const foe = field.units[target] as Unit;
     if (!mayShootAt(field.rules, field.state, unit, foe)) continue;

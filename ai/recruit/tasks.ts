@@ -1,6 +1,6 @@
 import type { Unit } from '../../engine/index.ts';
-import { aheadness, between, type Point } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { between, type Point } from './eye.ts';
+import { type Field, onTable } from './field.ts';
 
 /** What a battalion is there for: to shoot an enemy down, to charge him, to take a place, or to hold one. */
 export interface Task {
@@ -97,8 +97,12 @@ function attackOn(field: Field, foe: number, taken: Uint8Array): Task {
 /** How far off the enemy is as a battalion sees it: slanting ways are longer, some enemies are not worth it. */
 function distance(field: Field, index: number, foe: number): number {
   const enemy = field.units[foe] as Unit;
-  const slant = 1 - aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
-  let away = (roughly(field, index, foe) + 2_000) * (1 + slant * 0.5);
+  const dx = (field.x[foe] as number) - (field.x[index] as number);
+  const dy = (field.y[foe] as number) - (field.y[index] as number);
+  const size = Math.sqrt(dx * dx + dy * dy);
+  const ahead = size === 0 ? 1 : ((field.fx[index] as number) * dx + (field.fy[index] as number) * dy) / size;
+  const gap = size - (field.r[index] as number) - (field.r[foe] as number);
+  let away = (gap + 2_000) * (1 + (1 - ahead) * 0.5);
   if (enemy.arm === 'cavalry') away += 14_000;
   if (enemy.formation === 'skirmish') away += 6_000;
   return away - enemy.casualties * 300;

@@ -18,20 +18,21 @@ const FEAR = [0.7, 0.4];
 function add(field: Field, danger: Float64Array, rider: number): void {
   const cavalry = field.units[rider] as Unit;
   const rate = rateOf(field.rules, field.theirs.move, cavalry).inches;
+  const farthest = rate + field.theirs.bonusDice * 6000;
   const reached: { index: number; away: number; chance: number }[] = [];
   for (const index of field.own) {
+    const away = roughly(field, rider, index);
+    if (away > farthest) continue;
     const unit = field.units[index] as Unit;
     if (unit.arm === 'cavalry' || !onTable(unit)) continue;
-    const away = roughly(field, rider, index);
-    if (away > rate + field.theirs.bonusDice * 6000) continue;
     if (aheadness(field, rider, field.x[index] as number, field.y[index] as number) < WHEEL_ARC) continue;
     const chance = bonusReaches(field.theirs.bonusDice, Math.ceil((away + 1000 - rate) / 1000));
     if (chance > 0) reached.push({ index, away, chance });
   }
-  reached.sort((a, b) => a.away - b.away || a.index - b.index);
-  for (const [i, fear] of FEAR.entries()) {
-    const one = reached[i];
-    if (one !== undefined) danger[one.index] = 1 - (1 - (danger[one.index] as number)) * (1 - one.chance * fear);
+  if (reached.length > 1) reached.sort((a, b) => a.away - b.away || a.index - b.index);
+  for (let i = 0; i < FEAR.length && i < reached.length; i++) {
+    const { index, chance } = reached[i] as { index: number; chance: number };
+    danger[index] = 1 - (1 - (danger[index] as number)) * (1 - chance * (FEAR[i] as number));
   }
 }
 
