@@ -81,7 +81,6 @@ export function lateralCandidates(
   const right = Math.min(half, most + 1);
   const marks = [-half, half];
   for (let k = 0; k < polys.length; k++) addCorners(pose, half, polys[k] as Polygon, marks);
-  marks.sort(ascending);
   const tries = [0];
   for (let i = 0; i < marks.length; i++) {
     const at = marks[i] as number;
@@ -91,37 +90,47 @@ export function lateralCandidates(
     // The seam of two units that touch is no gap to shoot through.
     if (gap > 1) addInside(tries, left, right, at - gap / 2);
   }
-  tries.sort(outward);
-  let kept = 1;
-  for (let i = 1; i < tries.length; i++) if (tries[i] !== tries[kept - 1]) tries[kept++] = tries[i] as number;
-  tries.length = kept;
   return tries;
 }
+
+const inside: number[] = [];
 
 /** Corners inside the frontage, of polygons that are not wholly behind it. */
 function addCorners(pose: Pose, half: number, poly: Polygon, marks: number[]): void {
   const s = sin(pose.facing);
   const c = cos(pose.facing);
-  const start = marks.length;
+  let count = 0;
   let behind = true;
   for (let i = 0; i < poly.length; i += 2) {
     const dx = (poly[i] as number) - pose.x;
     const dy = (poly[i + 1] as number) - pose.y;
     const right = dx * c - dy * s;
     if (dx * s + dy * c > 0) behind = false;
-    if (right > -half && right < half) marks.push(right);
+    if (right > -half && right < half) inside[count++] = right;
   }
-  if (behind) marks.length = start;
+  if (behind) return;
+  for (let i = 0; i < count; i++) {
+    // Into its place: so few numbers are sorted sooner this way than by a sort that has to ask.
+    const mark = inside[i] as number;
+    let k = marks.length;
+    while (k > 0 && (marks[k - 1] as number) > mark) {
+      marks[k] = marks[k - 1] as number;
+      k--;
+    }
+    marks[k] = mark;
+  }
 }
 
-/** Whole thou, a half away from the middle, so that left and right are treated alike. */
+/** Into its place from the middle outward, each only once. Whole thou, a half away from the middle, so that left and right are treated alike. */
 function addInside(tries: number[], left: number, right: number, at: number): void {
   const whole = at < 0 ? 0 - Math.round(-at) : Math.round(at);
-  if (whole >= left && whole <= right) tries.push(whole);
-}
-
-function ascending(a: number, b: number): number {
-  return a - b;
+  if (whole < left || whole > right || tries.includes(whole)) return;
+  let k = tries.length;
+  while (k > 0 && outward(tries[k - 1] as number, whole) > 0) {
+    tries[k] = tries[k - 1] as number;
+    k--;
+  }
+  tries[k] = whole;
 }
 
 function outward(a: number, b: number): number {

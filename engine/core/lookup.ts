@@ -5,14 +5,20 @@ import type { Battle, CoreState, CoreUnit } from './state.ts';
 type WithUnits<U extends CoreUnit> = Pick<CoreState<U, unknown>, 'battle' | 'units'>;
 
 const indexes = new WeakMap<Battle, Map<string, number>>();
+// Nearly every question is about the same battle as the one before it.
+let lastBattle: Battle | null = null;
+let lastIndex: Map<string, number> | null = null;
 
 /** Where a unit stands in the list; the list never changes its order in a battle. */
 export function indexOf(state: WithUnits<CoreUnit>, id: string): number {
+  if (lastIndex !== null && state.battle === lastBattle) return lastIndex.get(id) ?? -1;
   let index = indexes.get(state.battle);
   if (index === undefined) {
     index = new Map(state.units.map((unit, i) => [unit.id, i]));
     indexes.set(state.battle, index);
   }
+  lastBattle = state.battle;
+  lastIndex = index;
   return index.get(id) ?? -1;
 }
 

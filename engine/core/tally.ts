@@ -1,18 +1,24 @@
 /**
- * How often each unit has rolled for a purpose, while a command is carried out. The state keeps that by name,
- * `unit:purpose`, and is written when the command is done: most phases come and go within one command, and making
- * names for rolls that are forgotten at once would cost more than the rolls.
+ * How often each unit has rolled for a purpose. The state keeps that by name, `unit:purpose`, and is written when the
+ * command is done: most phases come and go within one command, and making names for rolls that are forgotten at once
+ * would cost more than the rolls.
  */
 
+type Rolled = Readonly<Record<string, number>>;
+
 interface Rolling {
-  rolled: Readonly<Record<string, number>>;
+  rolled: Rolled;
 }
 
-const NONE: Readonly<Record<string, number>> = Object.freeze({});
+const NONE: Rolled = Object.freeze({});
 
+/** The state being changed; until it is written the lists say what it will hold. */
 let open: Rolling | null = null;
+/** Else the lists say what this record holds, so that the next command need not read it. */
+let written: Rolled | null = null;
 const units: string[] = [];
 const purposes: string[] = [];
+const names: string[] = [];
 const counts: number[] = [];
 
 function nameOf(unit: string, purpose: string): string {
@@ -27,31 +33,47 @@ function placeOf(unit: string, purpose: string): number {
 function clear(): void {
   units.length = 0;
   purposes.length = 0;
+  names.length = 0;
   counts.length = 0;
+}
+
+function read(rolled: Rolled): void {
+  if (rolled === written) return;
+  clear();
+  for (const name in rolled) {
+    const colon = name.lastIndexOf(':');
+    units.push(name.slice(0, colon));
+    purposes.push(name.slice(colon + 1));
+    names.push(name);
+    counts.push(rolled[name] as number);
+  }
 }
 
 /** Of a state that is whole, or of the one being changed. */
 export function timesRolled(state: Readonly<Rolling>, unit: string, purpose: string): number {
-  const place = open === state ? placeOf(unit, purpose) : -1;
-  if (place >= 0) return counts[place] as number;
   // The common case first: nobody has rolled in this phase before this command.
-  return state.rolled === NONE ? 0 : (state.rolled[nameOf(unit, purpose)] ?? 0);
+  if (open !== state && state.rolled === NONE) return 0;
+  if (open !== state && (open !== null || state.rolled !== written)) return state.rolled[nameOf(unit, purpose)] ?? 0;
+  const place = placeOf(unit, purpose);
+  return place < 0 ? 0 : (counts[place] as number);
 }
 
 export function countRoll(draft: Rolling, unit: string, purpose: string): void {
   if (open !== draft) {
     if (open !== null) writeRolls(open);
+    read(draft.rolled);
     open = draft;
+    written = null;
   }
   const place = placeOf(unit, purpose);
   if (place >= 0) {
     counts[place] = (counts[place] as number) + 1;
     return;
   }
-  const before = timesRolled(draft, unit, purpose);
   units.push(unit);
   purposes.push(purpose);
-  counts.push(before + 1);
+  names.push('');
+  counts.push(1);
 }
 
 /** A new phase: nobody has rolled in it. */
@@ -63,14 +85,14 @@ export function forgetRolls(draft: Rolling): void {
 /** The command is done: what was counted belongs to the state. */
 export function writeRolls(draft: Rolling): void {
   if (open !== draft) return;
-  if (units.length > 0) {
-    // Without a prototype it is a plain table: names come in every order, and each order would be a make of its own.
-    const rolled: Record<string, number> = Object.create(null);
-    for (const name in draft.rolled) rolled[name] = draft.rolled[name] as number;
-    for (let i = 0; i < units.length; i++)
-      rolled[nameOf(units[i] as string, purposes[i] as string)] = counts[i] as number;
-    draft.rolled = rolled;
-  }
-  clear();
   open = null;
+  if (units.length === 0) return;
+  // Without a prototype it is a plain table: names come in every order, and each order would be a make of its own.
+  const rolled: Record<string, number> = Object.create(null);
+  for (let i = 0; i < units.length; i++) {
+    if (names[i] === '') names[i] = nameOf(units[i] as string, purposes[i] as string);
+    rolled[names[i] as string] = counts[i] as number;
+  }
+  draft.rolled = rolled;
+  written = rolled;
 }

@@ -91,7 +91,7 @@ export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Uni
   if (contact !== null) return !fromBehind(unit, contact);
   // To look is the dearest of all.
   return (
-    inRange(rules, phase, unit, target) && inFront(rules, unit, target) && sightBetween(rules, state, unit, target).seen
+    inFront(rules, unit, target) && inRange(rules, phase, unit, target) && sightBetween(rules, state, unit, target).seen
   );
 }
 

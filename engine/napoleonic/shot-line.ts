@@ -1,16 +1,8 @@
-import {
-  cos,
-  entryAlong,
-  lateralCandidates,
-  lateralSpan,
-  type Polygon,
-  type Pose,
-  sin,
-  thou,
-} from '../../geometry/index.ts';
+import { entryAlong, lateralCandidates, lateralSpan, type Polygon, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
-import { type Area, type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
-import { placesOf, type Shape, shapeOf } from './footprint.ts';
+import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
+import { type Ahead, isAhead, passes, unitsAhead } from './before-guns.ts';
+import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './sight.ts';
 import type { State, Unit } from './state.ts';
@@ -34,44 +26,6 @@ const MISSED: ShotCheck = Object.freeze({ line: null, blocker: null });
 export interface Strike {
   readonly unit: Unit;
   readonly range: number;
-}
-
-/** Somebody who stands at least partly before the frontage, and how far left and right of its middle he reaches. */
-interface Ahead {
-  readonly unit: Unit;
-  readonly shape: Shape;
-  readonly from: number;
-  readonly to: number;
-}
-
-function unitsAhead(rules: Rules, state: State, gun: Unit, pose: Pose): Ahead[] {
-  const half = shapeOf(rules, gun).block.width / 2;
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  const s = sin(pose.facing);
-  const c = cos(pose.facing);
-  const found: Ahead[] = [];
-  for (let i = 0; i < r.length; i++) {
-    const radius = r[i] as number;
-    if (radius < 0) continue;
-    const dx = (x[i] as number) - pose.x;
-    const dy = (y[i] as number) - pose.y;
-    if (Math.abs(dx * c - dy * s) > half + radius + 1 || dx * s + dy * c < -radius - 1) continue;
-    const unit = units[i] as Unit;
-    if (unit.id === gun.id) continue;
-    const shape = shapes[i] as Shape;
-    const { from, to } = lateralSpan(pose, shape.poly);
-    if (to >= -half && from <= half) found.push({ unit, shape, from, to });
-  }
-  return found;
-}
-
-/** Could this terrain lie before the frontage? */
-function isAhead(area: Area, pose: Pose, half: number): boolean {
-  const s = sin(pose.facing);
-  const c = cos(pose.facing);
-  const dx = area.cx - pose.x;
-  const dy = area.cy - pose.y;
-  return Math.abs(dx * c - dy * s) <= half + area.radius + 1 && dx * s + dy * c >= -area.radius - 1;
 }
 
 /** What is the same for every line of one battery to one target. */
@@ -102,13 +56,6 @@ function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number):
     if (!atAnEnd || inside > rules.sightIntoCover + rules.tolerance) return cover.id;
   }
   return null;
-}
-
-/** Far more than rounding: a line that passes a shape by this (thou) does not meet it. */
-const CLEAR = 1;
-
-function passes(ahead: Ahead, lateral: number): boolean {
-  return lateral < ahead.from - CLEAR || lateral > ahead.to + CLEAR;
 }
 
 function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
