@@ -29,6 +29,19 @@ export function lateralSpan(pose: Pose, poly: Polygon): { from: number; to: numb
  * Null if the line misses or the polygon lies wholly behind the front edge.
  */
 export function entryAlong(pose: Pose, lateral: number, poly: Polygon): { enter: number; leave: number } | null {
+  if (!meets(pose, lateral, poly)) return null;
+  return { enter: met[0] as number, leave: met[1] as number };
+}
+
+/** As entryAlong, for those who only ask how far it is to the polygon: Infinity if the line misses. */
+export function enterAlong(pose: Pose, lateral: number, poly: Polygon): number {
+  return meets(pose, lateral, poly) ? (met[0] as number) : Infinity;
+}
+
+/** Where the line last asked about enters and leaves: a pair made for every question would be most of its cost. */
+const met = new Float64Array(2);
+
+function meets(pose: Pose, lateral: number, poly: Polygon): boolean {
   const s = sin(pose.facing);
   const c = cos(pose.facing);
   const x0 = pose.x + lateral * c;
@@ -58,10 +71,12 @@ export function entryAlong(pose: Pose, lateral: number, poly: Polygon): { enter:
     py = qy;
     before = after;
   }
-  if (!(last > 0)) return null;
+  if (!(last > 0)) return false;
   // Begun behind the front edge: either the front stands in it, or a concave shape is met again farther on.
   const within = nearest < 0 && contains(poly, x0, y0);
-  return { enter: within ? 0 : first, leave: last };
+  met[0] = within ? 0 : first;
+  met[1] = last;
+  return true;
 }
 
 /**

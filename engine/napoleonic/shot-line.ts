@@ -1,6 +1,14 @@
-import { entryAlong, lateralCandidates, lateralSpan, type Polygon, type Pose, thou } from '../../geometry/index.ts';
+import {
+  enterAlong,
+  entryAlong,
+  lateralCandidates,
+  lateralSpan,
+  type Polygon,
+  type Pose,
+  thou,
+} from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
-import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
+import { type Area, type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
 import { type Ahead, isAhead, passes, unitsAhead } from './before-guns.ts';
 import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -35,20 +43,17 @@ interface Aiming {
   readonly target: Ahead;
   readonly others: readonly Ahead[];
   readonly ground: Ground;
-  /** The higher of the levels of guns and target. */
+  /** The higher of the levels of guns and target, and the ground before the frontage that is high enough to hide. */
   readonly high: number;
+  readonly hills: readonly Area[];
+  readonly cover: readonly Area[];
 }
 
 /** J5 along a shot line: ground, woods and towns that hide what stands at this range. */
 function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number): string | null {
-  const { ground, pose, half, high } = aiming;
-  for (const hill of ground.hills) {
-    if (hill.level <= high || !isAhead(hill, pose, half)) continue;
-    const entry = entryAlong(pose, lateral, hill.area);
-    if (entry !== null && entry.enter < range) return hill.id;
-  }
-  for (const cover of ground.cover) {
-    if (cover.level < high || !isAhead(cover, pose, half)) continue;
+  const { pose } = aiming;
+  for (const hill of aiming.hills) if (enterAlong(pose, lateral, hill.area) < range) return hill.id;
+  for (const cover of aiming.cover) {
     const entry = entryAlong(pose, lateral, cover.area);
     if (entry === null || entry.enter >= range) continue;
     const inside = Math.min(entry.leave, range) - entry.enter;
@@ -61,16 +66,15 @@ function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number):
 function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
   const { pose, target, ground, high } = aiming;
   if (passes(target, lateral)) return MISSED;
-  const entry = entryAlong(pose, lateral, target.shape.poly);
-  if (entry === null) return MISSED;
+  const range = enterAlong(pose, lateral, target.shape.poly);
+  if (range === Infinity) return MISSED;
   for (const other of aiming.others) {
     if (other === target || passes(other, lateral) || other.unit.formation === 'skirmish') continue;
     if (levelUnder(ground, other.shape) < high) continue;
-    const between = entryAlong(pose, lateral, other.shape.poly);
-    if (between !== null && between.enter < entry.enter) return { line: null, blocker: other.unit.name };
+    if (enterAlong(pose, lateral, other.shape.poly) < range) return { line: null, blocker: other.unit.name };
   }
-  const blocker = hiddenBy(rules, aiming, lateral, entry.enter);
-  return blocker === null ? { line: { lateral, range: entry.enter }, blocker } : { line: null, blocker };
+  const blocker = hiddenBy(rules, aiming, lateral, range);
+  return blocker === null ? { line: { lateral, range }, blocker } : { line: null, blocker };
 }
 
 /** Lines off the middle, from the middle outward. */
@@ -102,7 +106,9 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
   if (found === undefined) return MISSED;
   const ground = groundOf(state.battle);
   const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, shape));
-  const aiming: Aiming = { pose, half, target: found, others, ground, high };
+  const hills = ground.hills.filter((hill) => hill.level > high && isAhead(hill, pose, half));
+  const cover = ground.cover.filter((area) => area.level >= high && isAhead(area, pose, half));
+  const aiming: Aiming = { pose, half, target: found, others, ground, high, hills, cover };
   const straight = tryLine(rules, aiming, 0);
   return straight.line !== null ? straight : tryAside(rules, aiming, straight);
 }
@@ -128,9 +134,9 @@ export function unitsStruck(
     const { unit, shape } = other;
     if (unit.id === target.id || inMelee(unit) || passes(other, line.lateral)) continue;
     if (unit.army === gun.army && !rules.settings.bounceStrikesFriends) continue;
-    const behind = entryAlong(pose, line.lateral, shape.poly);
-    if (behind === null || behind.enter < entry.enter || behind.enter >= farthest || behind.enter >= longest) continue;
-    if (levelOf(rules, state, unit) === level) struck.push({ unit, range: behind.enter });
+    const range = enterAlong(pose, line.lateral, shape.poly);
+    if (range < entry.enter || range >= farthest || range >= longest) continue;
+    if (levelOf(rules, state, unit) === level) struck.push({ unit, range });
   }
   if (struck.length === 1) return struck;
   return struck.sort((a, b) => a.range - b.range || (a.unit.id < b.unit.id ? -1 : 1));
