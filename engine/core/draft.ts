@@ -9,3 +9,21 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
  * this is done at every command.
  */
 export type Draft<S extends CoreState<CoreUnit, unknown>> = Mutable<S> & { units: S['units'][number][] };
+
+let open: readonly unknown[] | null = null;
+
+/** Does the list of units still change? Of one that does not, what was worked out once holds for good. */
+export function isOpen(units: readonly unknown[]): boolean {
+  return units === open;
+}
+
+/** Carries out something on a draft; whatever was open before is open again afterwards. */
+export function whileOpen(draft: { readonly units: readonly unknown[] }, work: () => void): void {
+  const before = open;
+  open = draft.units;
+  try {
+    work();
+  } finally {
+    open = before;
+  }
+}

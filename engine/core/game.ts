@@ -1,6 +1,7 @@
 import type { Army } from '../../sheets/words.ts';
 import type { GameCommand } from './commands.ts';
 import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
+import { whileOpen } from './draft.ts';
 import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
 import { turnsOf } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
@@ -129,8 +130,10 @@ export function playableOf<
   const carry = (rules: R, state: S, dice: DiceSource | undefined, work: (ctx: Ctx) => void): AppliedTo<S, E> => {
     const ctx: Ctx = { rules, state: family.draftOf(state), dice: sourceOf(state, dice), events: [] };
     try {
-      work(ctx);
-      turns.advance(ctx);
+      whileOpen(ctx.state, () => {
+        work(ctx);
+        turns.advance(ctx);
+      });
     } catch (error) {
       if (error instanceof DiceWanted) return { ok: false, wants: error.request, events: ctx.events };
       throw error;

@@ -1,3 +1,4 @@
+import { isOpen } from './draft.ts';
 import type { Shape } from './shape.ts';
 import type { Battle, CoreUnit } from './state.ts';
 
@@ -7,6 +8,8 @@ import type { Battle, CoreUnit } from './state.ts';
  */
 export interface Places<U> {
   readonly rules: object;
+  /** The list of units all this was last brought up to date with, if that list will not change any more. */
+  list: readonly U[] | null;
   readonly units: U[];
   readonly shapes: Shape[];
   readonly x: Float64Array;
@@ -42,15 +45,17 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     let places = last !== null && state.battle === lastBattle ? last : kept.get(state.battle);
     if (places === undefined || places.rules !== rules || places.units.length !== units.length) {
       const numbers = () => new Float64Array(units.length);
-      places = { rules, units: [], shapes: [], x: numbers(), y: numbers(), r: numbers(), count: 0 };
+      places = { rules, list: null, units: [], shapes: [], x: numbers(), y: numbers(), r: numbers(), count: 0 };
       kept.set(state.battle, places);
     }
     lastBattle = state.battle;
     last = places;
+    if (places.list === units) return places;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i] as U;
       if (places.units[i] !== unit) note(places, rules, i, unit);
     }
+    places.list = isOpen(units) ? null : units;
     return places;
   };
 }

@@ -155,10 +155,13 @@ export function examineCharge(
   unit: Unit,
   target: Unit,
   path?: readonly Leg[],
+  hasty = false,
 ): ExaminedCharge {
   if (!onTable(target) || target.army === unit.army)
     return { refusals: [refuse('J26', `${target.name} is no enemy on the table`)], plan: null };
   const refusals = partners(rules, state, phase, unit, target);
+  // Whoever only asks whether it may be done is content with the first reason why not.
+  if (hasty && refusals.length > 0) return { refusals, plan: null };
   const halved = outOfCommand(rules, state, unit);
   const rate = rateOf(rules, phase, unit);
   const bonus =
@@ -185,6 +188,7 @@ export function examineCharge(
     if (cost > arc + line.along)
       refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
   }
+  if (hasty && refusals.length > 0) return { refusals, plan: null };
   refusals.push(...wayRefusals(rules, state, phase, unit, target, line, line.along));
   const cited: RuleId[] = ['J26', rate.rule];
   if (line.angle > 0) cited.push('N3.1', 'J8');

@@ -21,7 +21,7 @@ export function foreseeCharge(rules: Rules, state: State, unitId: string, target
   const unit = findUnit(state, unitId);
   const target = findUnit(state, targetId);
   if (phase === null || unit === undefined || target === undefined) return NOTHING;
-  const { refusals, plan } = examineCharge(rules, state, phase, unit, target);
+  const { refusals, plan } = examineCharge(rules, state, phase, unit, target, undefined, true);
   if (refusals.length > 0 || plan === null) return NOTHING;
   if (unit.arm !== 'cavalry') return { legal: true, bonusNeeded: 0, meets: [targetId] };
   const { count, sides } = phase.cavalryCharge.bonus.dice;

@@ -1,4 +1,5 @@
 import { type DiceSource, DiceWanted } from '../core/dice.ts';
+import { whileOpen } from '../core/draft.ts';
 import type { RollRequest } from '../core/rolls.ts';
 import { writeRolls } from '../core/tally.ts';
 import { draftOf } from './copying.ts';
@@ -17,7 +18,7 @@ export function work(
 ): { readonly state: State } | { readonly wants: RollRequest } {
   const ctx: Ctx = { rules, state: draftOf(state), dice, events: [] };
   try {
-    runTask(ctx, task);
+    whileOpen(ctx.state, () => runTask(ctx, task));
   } catch (error) {
     if (error instanceof DiceWanted) return { wants: error.request };
     throw error;
