@@ -6,6 +6,7 @@ import { type Hint, mayOrder, useTable } from '../game/store.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
 import { commandText } from '../words/command.ts';
 import { capital } from '../words/unit.ts';
+import { Reason } from './reason.tsx';
 
 /** Somebody else may be asked instead. */
 function Advisers({ state, hint }: { state: State; hint: Hint }) {
@@ -28,7 +29,9 @@ function Advice({ state, hint }: { state: State; hint: Hint }) {
   return (
     <>
       <p className="advice">{commandText(state, hint.command)}</p>
-      <p className="said-why">{capital(hint.why)}.</p>
+      <p className="said-why">
+        <Reason why={hint.why} />.
+      </p>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function LeadersCard() {
   return (
     <Card title="Who leads" isOpen onClose={onClose}>
       <p className="facts">
-        It holds from now on. A commander who is thinking is interrupted, and nothing he has not ordered happens.
+        It holds from now on. A commander who is thinking is interrupted: only what he has ordered already happens.
       </p>
       <div className="seats">
         {armies.map((army) => (

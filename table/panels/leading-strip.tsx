@@ -40,7 +40,7 @@ function OpponentStrip({ army, level }: { army: Army; level: string }) {
             {stuck === null ? 'Go on' : 'Try again'}
           </Button>
           <Button className="button" onPress={() => setSeat(army, PERSON)}>
-            Lead them yourself
+            Take over
           </Button>
         </>
       ) : (

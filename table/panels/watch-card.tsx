@@ -1,7 +1,8 @@
 import { nobodyPlays } from '../game/leaders.ts';
 import { useTable } from '../game/store.ts';
 import { commandText } from '../words/command.ts';
-import { capital, peopleOf } from '../words/unit.ts';
+import { peopleOf } from '../words/unit.ts';
+import { Reason } from './reason.tsx';
 
 /** The last orders of two commanders, with their reasons. */
 export function WatchCard() {
@@ -21,7 +22,9 @@ export function WatchCard() {
             <span>
               <span className="said-who">{peopleOf(army)}</span>
               {commandText(before, command)}
-              <span className="why-line">{capital(why)}</span>
+              <span className="why-line">
+                <Reason why={why} />
+              </span>
             </span>
           </li>
         ))}

@@ -6,9 +6,10 @@ import { useSettings } from '../game/settings.ts';
 import { type Given, useTable } from '../game/store.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
 import { commandText } from '../words/command.ts';
-import { capital, peopleOf } from '../words/unit.ts';
+import { peopleOf } from '../words/unit.ts';
 import { ICONS, Icon } from './icon.tsx';
 import { openLeaders } from './leaders-card.tsx';
+import { Reason } from './reason.tsx';
 
 const PACES = [
   { value: 'slow', title: 'Slow' },
@@ -24,7 +25,9 @@ function Said({ given }: { given: Given }) {
     <>
       <span className="said-who">{`${peopleOf(army)}, ${level}`}</span>
       <strong>{commandText(before, command)}</strong>
-      <span className="said-why">{capital(why)}</span>
+      <span className="said-why">
+        <Reason why={why} />
+      </span>
     </>
   );
 }

@@ -88,7 +88,7 @@ test('he thinks beside the page, which stays free: he can be stopped, relieved a
   await strip(page).getByRole('button', { name: 'Stop the marshal' }).click();
   await expect(strip(page).getByRole('status')).toHaveText('The marshal waits');
   await commanders.release();
-  await strip(page).getByRole('button', { name: 'Lead them yourself' }).click();
+  await strip(page).getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('button', { name: /^Guns are laid/ })).toBeEnabled();
   expect(await keptCommands(page)).toEqual(commands);
 
