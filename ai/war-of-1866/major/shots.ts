@@ -10,10 +10,15 @@ const PRESSED = 6_000;
 const isPressed = (scene: Scene, unit: Unit): boolean =>
   scene.foes.some((foe) => foe.order === 'good' && foe.arm !== 'artillery' && away(unit, foe) < PRESSED);
 
-/** The shot that costs the enemy most. In disorder it holds its fire and re-forms (X6), unless it is pressed. */
+/** In disorder a unit holds its fire and re-forms (X6), unless it is pressed. */
+export function holdsItsFire(scene: Scene, unit: Unit): boolean {
+  if (unit.charged || unit.order === 'routed') return true;
+  return unit.order === 'disorganised' && unit.disorganisedIn < scene.state.turn && !isPressed(scene, unit);
+}
+
+/** The shot that costs the enemy most. */
 export function bestShot(scene: Scene, unit: Unit): Order1866 | null {
-  if (unit.aim !== null || unit.charged || unit.order === 'routed') return null;
-  if (unit.order === 'disorganised' && unit.disorganisedIn < scene.state.turn && !isPressed(scene, unit)) return null;
+  if (unit.aim !== null || holdsItsFire(scene, unit)) return null;
   let best: Unit | null = null;
   let most = 0;
   for (const foe of scene.foes) {

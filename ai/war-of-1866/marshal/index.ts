@@ -3,8 +3,10 @@ import { order } from '../eye.ts';
 import { bestCharge } from '../major/charges.ts';
 import { bestMove, chargeOrder, major, mayMove, stillToAsk } from '../major/index.ts';
 import { openPart, type Scene, sceneOf } from '../major/scene.ts';
-import { WEIGHTS } from '../major/weights.ts';
+import type { Weights } from '../major/weights.ts';
 import { type Budget, budgetFor, choicesOf, search } from './search.ts';
+import { nextShot } from './shots.ts';
+import { MARSHAL_WEIGHTS } from './weights.ts';
 
 /** The first unit that has something better to do than to stay, and what. */
 function searched(scene: Scene, budget: Budget): Order1866 | null {
@@ -24,12 +26,14 @@ function searched(scene: Scene, budget: Budget): Order1866 | null {
 }
 
 /** A marshal with this budget, or the one his army calls for. He keeps nothing in mind between two orders. */
-export function marshalWith(given?: Budget): Commander1866 {
+export function marshalWith(given?: Budget, weights: Weights = MARSHAL_WEIGHTS): Commander1866 {
   return {
     name: 'marshal',
     decide(rules, view, side) {
-      const scene = sceneOf(rules, view, side, WEIGHTS);
-      const found = openPart(view) === 'move' ? searched(scene, given ?? budgetFor(scene)) : null;
+      const scene = sceneOf(rules, view, side, weights);
+      const part = openPart(view);
+      const found =
+        part === 'move' ? searched(scene, given ?? budgetFor(scene)) : part === 'fire' ? nextShot(scene) : null;
       return found ?? major.decide(rules, view, side);
     },
   };
