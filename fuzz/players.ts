@@ -8,7 +8,7 @@ import { mischief } from './mischief.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** A marshal who looks at little for each order: here it counts how many orders he gives. */
-const HASTY = marshalWith({ ways: 3, samples: 2, turns: 1, positions: 120 });
+const HASTY = marshalWith({ plans: 1, ways: 3, samples: 2, turns: 1, positions: 120 });
 
 /** Who may play: any legal command, what is seldom seen, and three who want to win. */
 export const PLAYERS = {

@@ -4,7 +4,6 @@ import {
   type Command,
   check,
   findUnit,
-  formationsOf,
   gap,
   options,
   rateOf,
@@ -48,20 +47,10 @@ function backwards(scene: Scene, unit: Unit): Command[] {
   return found;
 }
 
-/** What comes to mind at once: another formation, half a step back. */
-function quickSteps(scene: Scene, unit: Unit): Command[] {
-  const found: Command[] = [];
-  for (const formation of formationsOf(scene.rules, unit))
-    if (formation !== unit.formation) found.push({ do: 'form', unit: unit.id, formation });
-  const back = Math.floor(rateOf(scene.rules, scene.mine.move, unit).inches / 200) / 10;
-  if (back >= 0.5) found.push({ do: 'move', unit: unit.id, path: [{ back }] });
-  return found;
-}
-
 /** Everything a battalion or regiment may do short of charging. */
 function steps(scene: Scene, aims: Aims, unit: Unit): Command[] {
   const { rules, state } = scene;
-  const found = scene.thought === null ? options(rules, state, unit.id).filter(isStep) : quickSteps(scene, unit);
+  const found = options(rules, state, unit.id).filter(isStep);
   if (found.length === 0) return [];
   for (const { to, short } of placesFor(scene, aims, unit)) {
     const dx = to.x - unit.x;

@@ -2,12 +2,11 @@ import type { Command, Rules, State, Unit } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { aimsOf } from '../major/goals.ts';
 import { major } from '../major/index.ts';
-import { newMemory } from '../major/memory.ts';
 import { sceneOf } from '../major/scene.ts';
-import { WEIGHTS } from '../major/weights.ts';
 import { type Budget, budgetFor } from './budget.ts';
+import { EVENLY, type Mind, mindOf, OTHER_PLANS } from './plans.ts';
 import { isMove, scriptFrom } from './playing-on.ts';
-import { bestWay, type Found } from './search.ts';
+import { bestCourse, courseOf, type Found } from './search.ts';
 import { waysOf } from './ways.ts';
 
 const END: Order = { command: { do: 'end' }, why: 'everybody has his orders' };
@@ -26,30 +25,58 @@ function told({ why, command }: Order, { chance, instead }: Found): Order {
   return { command, why: `${why}; played on, ${shown}` };
 }
 
+/** The plan under which the whole move comes out best, and how many positions it took to find it. */
+function chosenPlan(
+  rules: Rules,
+  seen: State,
+  side: Side,
+  even: Mind,
+  budget: Budget,
+): { mind: Mind; positions: number } {
+  if (budget.plans === 0) return { mind: even, positions: 0 };
+  const minds = [even, ...OTHER_PLANS.slice(0, budget.plans).map(mindOf)];
+  const courses = minds.map((mind) => {
+    const [first, ...rest] = scriptFrom(rules, seen, side, mind, new Set());
+    return courseOf(
+      rules,
+      seen,
+      first ?? null,
+      rest.map(({ command }) => command),
+      mind,
+    );
+  });
+  const { course, positions } = bestCourse(rules, seen, side, courses, even, budget);
+  return { mind: course.mind, positions };
+}
+
 /**
- * Goes through the major's orders of this move. The first unit that he would move, or that may do better otherwise, gets
+ * Goes through the orders of a plan for this move. The first unit that would move, or that may do better otherwise, gets
  * the order that comes out best; one that had better stay is passed over.
  */
 function orderInMove(rules: Rules, seen: State, side: Side, budget: Budget): Order {
-  let order = major.decide(rules, seen, side);
-  const scene = sceneOf(rules, seen, side, WEIGHTS);
-  const memory = newMemory();
+  const obvious = major.decide(rules, seen, side);
+  if (obvious.command.do !== 'end' && sought(obvious.command) === null) return obvious;
+  const even = mindOf(EVENLY);
+  const { mind, positions } = chosenPlan(rules, seen, side, even, budget);
   const stay = new Set<string>();
-  let left = budget.positions;
+  const next = () => scriptFrom(rules, seen, side, mind, stay);
+  const scene = sceneOf(rules, seen, side, mind.plan.weights);
+  let order = mind === even ? obvious : (next()[0] ?? END);
+  let left = budget.positions - positions;
   for (;;) {
     const id = sought(order.command);
     if (id === null || left <= 0) return order;
     const unit = scene.own.find((one) => one.id === id) as Unit;
-    const rest = scriptFrom(rules, seen, side, memory, stay).flatMap(({ command }) =>
-      sought(command) === id ? [] : [command],
-    );
+    const rest = next().flatMap(({ command }) => (sought(command) === id ? [] : [command]));
     const ways = waysOf(scene, aimsOf(scene), unit, order, budget.ways);
-    const found = bestWay({ rules, from: seen, side, ways, rest }, { ...budget, positions: left }, memory);
-    if (found.way === ways[0]) return found.way ?? order;
-    if (found.way !== null) return told(found.way, found);
+    const courses = ways.map((way) => courseOf(rules, seen, way, rest, mind));
+    const found = bestCourse(rules, seen, side, courses, even, { ...budget, positions: left });
+    const { way } = found.course;
+    if (way === ways[0]) return way ?? order;
+    if (way !== null) return told(way, found);
     left -= found.positions;
     stay.add(id);
-    order = scriptFrom(rules, seen, side, memory, stay)[0] ?? END;
+    order = next()[0] ?? END;
   }
 }
 

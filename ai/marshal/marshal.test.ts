@@ -6,7 +6,7 @@ import { fightBattle } from '../play-battle.ts';
 import { recruit } from '../recruit/index.ts';
 import { marshalWith } from './index.ts';
 
-const marshal = marshalWith({ ways: 3, positions: 200, samples: 2, turns: 1 });
+const marshal = marshalWith({ plans: 1, ways: 3, positions: 200, samples: 2, turns: 1 });
 
 function battle(id: string, turnLimit: number) {
   const scenario = SCENARIOS.find((one) => one.id === id) as Scenario;
@@ -42,7 +42,7 @@ test('resumed after any order he gives the same next one, whatever the seed', ()
 
 test('resumed in the middle of a move of a large army he gives the same next order', () => {
   const { rules, setup } = battle('first-battle-p7', 1);
-  const short = marshalWith({ ways: 2, positions: 60, samples: 2, turns: 1 });
+  const short = marshalWith({ plans: 0, ways: 2, positions: 60, samples: 2, turns: 1 });
   const twice: Commander = {
     name: 'twice',
     decide(rules, seen, side) {

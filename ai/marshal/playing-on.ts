@@ -1,9 +1,8 @@
 import { apply, type Command, type DiceSource, type Rules, type State, seededDice, view } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { imaginedMajor } from '../major/index.ts';
-import type { Memory } from '../major/memory.ts';
-import { WEIGHTS } from '../major/weights.ts';
 import { recruit } from '../recruit/index.ts';
+import type { Mind } from './plans.ts';
 import { prospectsOf } from './worth.ts';
 
 /** More than the longest stretch needs. */
@@ -24,15 +23,15 @@ function isStill(from: State, state: State): boolean {
   return isMove(state) && state.toAct === from.toAct && state.turn === from.turn && state.phase === from.phase;
 }
 
-/** What the major would order from here to the end of this move, as far as it can be foreseen; some are to stay. */
+/** What a major with this plan would order from here to the end of this move, as far as it can be foreseen; some are to stay. */
 export function scriptFrom(
   rules: Rules,
   from: State,
   side: Side,
-  memory: Memory,
+  { plan, memory }: Mind,
   stay: ReadonlySet<string>,
 ): readonly Order[] {
-  const leader = imaginedMajor(WEIGHTS, memory, stay);
+  const leader = imaginedMajor(plan.weights, memory, stay);
   const dice = diceOf(from, 0);
   const script: Order[] = [];
   let state = from;
@@ -63,17 +62,21 @@ export interface PlayedOn {
   readonly positions: number;
 }
 
+/** Who plays on, and how far. */
+export interface Playing {
+  readonly side: Side;
+  readonly turns: number;
+  readonly mine: Mind;
+  readonly theirs: Mind;
+}
+
 /** From the end of a move to the side's move so many turns later: both lead their moves as majors, the rest as recruits. */
-export function playedOn(
-  rules: Rules,
-  from: State,
-  after: State,
-  side: Side,
-  dice: DiceSource,
-  turns: number,
-  memory: Memory,
-): PlayedOn {
-  const leaders = new Map<Side, Commander>(from.armies.map((army) => [army, imaginedMajor(WEIGHTS, memory)]));
+export function playedOn(rules: Rules, from: State, after: State, dice: DiceSource, playing: Playing): PlayedOn {
+  const { side, turns } = playing;
+  const leaderOf = ({ plan, memory }: Mind) => imaginedMajor(plan.weights, memory);
+  const leaders = new Map<Side, Commander>(
+    from.armies.map((army) => [army, leaderOf(army === side ? playing.mine : playing.theirs)]),
+  );
   // What a recruit keeps in mind for a part hangs on the part itself: here nobody is to be reminded of another sample.
   let state: State = { ...after, agenda: after.agenda.map((item) => ({ ...item })) };
   const until = from.turn + turns;

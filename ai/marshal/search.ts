@@ -1,13 +1,14 @@
 import type { Command, Rules, State } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
-import type { Memory } from '../major/memory.ts';
 import type { Budget } from './budget.ts';
+import type { Mind } from './plans.ts';
 import { carriedOut, diceOf, playedOn } from './playing-on.ts';
 import type { Way } from './ways.ts';
 
 /** A way for one unit, the whole move it belongs to, and the chances it has led to, sample by sample. */
-interface Course {
+export interface Course {
   readonly way: Way;
+  readonly mind: Mind;
   readonly script: readonly Command[];
   /** Where the move ends; null if that hangs on dice. */
   readonly after: State | null;
@@ -20,11 +21,12 @@ const ROUND = 2;
 const DOUBT = 0.25;
 const HOPE = 2;
 
-function courseOf(rules: Rules, from: State, way: Way, rest: readonly Command[]): Course {
+/** What one unit does, and after it the others. */
+export function courseOf(rules: Rules, from: State, way: Way, rest: readonly Command[], mind: Mind): Course {
   const script = way === null ? rest : [way.command, ...rest];
   const chancy = script.some((command) => command.do === 'charge');
   const after = chancy ? null : carriedOut(rules, from, script, diceOf(from, 0));
-  return { way, script, after, chances: [] };
+  return { way, mind, script, after, chances: [] };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
@@ -66,37 +68,36 @@ function best(courses: readonly Course[], base: Course): Course {
 }
 
 export interface Found {
-  readonly way: Way;
-  /** The chances it came to, and those of the major's way. */
+  readonly course: Course;
+  /** The chances it came to, and those of the first. */
   readonly chance: number;
   readonly instead: number;
   readonly positions: number;
 }
 
-/** What a search looks at: where it begins, the ways of a unit, the major's first, and what the others do meanwhile. */
-export interface Sought {
-  readonly rules: Rules;
-  readonly from: State;
-  readonly side: Side;
-  readonly ways: readonly Way[];
-  readonly rest: readonly Command[];
-}
-
-/** Plays every way on with the same dice, sample by sample, until one is left or the budget is spent. */
-export function bestWay({ rules, from, side, ways, rest }: Sought, budget: Budget, memory: Memory): Found {
-  let inPlay = ways.map((way) => courseOf(rules, from, way, rest));
+/** Plays every course on with the same dice, sample by sample, until one is left or the budget is spent; the first is the obvious one. */
+export function bestCourse(
+  rules: Rules,
+  from: State,
+  side: Side,
+  courses: readonly Course[],
+  theirs: Mind,
+  budget: Budget,
+): Found {
+  let inPlay = [...courses];
   const base = inPlay[0] as Course;
+  const { turns } = budget;
   let positions = 0;
   for (let sample = 0; sample < budget.samples && inPlay.length > 1 && positions < budget.positions; sample++) {
     const dice = diceOf(from, sample);
-    for (const { after, script, chances } of inPlay) {
+    for (const { after, script, chances, mind } of inPlay) {
       const end = after ?? carriedOut(rules, from, script, dice);
-      const played = playedOn(rules, from, end, side, dice, budget.turns, memory);
+      const played = playedOn(rules, from, end, dice, { side, turns, mine: mind, theirs });
       chances.push(played.chance);
       positions += played.positions;
     }
     if (sample % ROUND === ROUND - 1) inPlay = stillInPlay(inPlay, base);
   }
-  const found = best(inPlay, base);
-  return { way: found.way, chance: meanOf(found.chances), instead: meanOf(base.chances), positions };
+  const course = best(inPlay, base);
+  return { course, chance: meanOf(course.chances), instead: meanOf(base.chances), positions };
 }
