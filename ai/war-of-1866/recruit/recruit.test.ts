@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { SCENARIOS_1866, setupOf1866 } from '../../../scenarios/index-1866.ts';
+import type { AnyCommander, Commander1866 } from '../../commander.ts';
+import { fightAnyBattle } from '../../play-battle.ts';
+import { randomPlayer1866, ruleSeeker1866 } from '../random.ts';
+import { foot, horse, position, rules } from '../testing/positions.ts';
+import { recruit } from './index.ts';
+
+const first = setupOf1866(SCENARIOS_1866[0] as (typeof SCENARIOS_1866)[number]);
+const fight = (prussian: Commander1866, austrian: Commander1866, seed: number) =>
+  fightAnyBattle(rules, first, seed, { prussian: prussian as AnyCommander, austrian: austrian as AnyCommander });
+
+test('E4.4: he rides down those who run, and leaves foot in good order alone', () => {
+  const charged = (order: 'good' | 'routed') =>
+    recruit.decide(
+      rules,
+      position([horse('uhlans', 'prussian', [30, 20]), foot('kellner', 'austrian', [30, 30], { order })], 'move'),
+      'prussian',
+    ).command.do;
+  expect(charged('routed')).toBe('charge');
+  expect(charged('good')).not.toBe('charge');
+});
+
+test('X11: whoever alone is near a place that is held stays by it', () => {
+  const state = position([foot('ir-7', 'prussian', [10, 24]), foot('wasa', 'austrian', [10, 44])], 'move', {
+    objectives: [{ id: 'farm', name: 'The farm', at: [10, 24], radius: 2, points: 3, heldBy: 'prussian' }],
+  });
+  expect(recruit.decide(rules, state, 'prussian').command).toEqual({ do: 'end' });
+});
+
+test('he beats random orders with either army', () => {
+  for (const seed of [1, 2, 3]) {
+    expect(fight(recruit, randomPlayer1866(seed), seed).state.result?.winner).toBe('prussian');
+    expect(fight(randomPlayer1866(seed), recruit, seed).state.result?.winner).toBe('austrian');
+  }
+});
+
+test('resumed after any order he gives the same next one, whatever the seed', () => {
+  const twice: Commander1866 = {
+    name: 'twice',
+    decide(given, view, side) {
+      const order = recruit.decide(given, view, side);
+      expect(recruit.decide(given, structuredClone({ ...view, seed: 77 }), side)).toEqual(order);
+      return order;
+    },
+  };
+  fight(twice, twice, 5);
+});
+
+test.each([
+  ['random', randomPlayer1866],
+  ['rule-seeking', ruleSeeker1866],
+])('a %s player gives legal orders to the end, and the same ones again from the same seed', (_name, player) => {
+  const ends = [7, 7, 8].map((seed) => JSON.stringify(fight(player(seed), player(seed + 1), 1).state.units));
+  expect(ends[0]).toBe(ends[1]);
+  expect(ends[0]).not.toBe(ends[2]);
+});
