@@ -245,7 +245,7 @@ async function framesOf(browser) {
   }
 }
 
-/** Runs in the page: the time from each picture to the next as long as a commander leads the side to act. */
+/** Runs in the page: the time from each picture to the next as long as a commander leads, from his first thought to his last order. */
 function watchFrames() {
   const seen = { times: /** @type {number[]} */ ([]) };
   Object.assign(globalThis, { seen });
@@ -290,7 +290,7 @@ async function framesWhile(browser, level) {
   await page.close();
   if (times.length < 60) throw new Error(`the ${level}: only ${times.length} frames, nothing was measured`);
   const more = `, median ${quantile(times, 0.5).toFixed(1)}, worst ${quantile(times, 1).toFixed(1)}, ${times.length} frames`;
-  told(`the ${level.toLowerCase()} leads 46 units, 95% of frames`, quantile(times, 0.95), 32, 'ms', more);
+  told(`46 units, the ${level.toLowerCase()} leads, 95% of frames`, quantile(times, 0.95), 32, 'ms', more);
 }
 
 const server = await serve();
