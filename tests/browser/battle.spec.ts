@@ -98,7 +98,9 @@ test('the whole first battle is played by mouse to its end', async ({ page }) =>
 
   for (let thing = await nextThing(page); thing !== 'end'; thing = await nextThing(page)) await playOn(page, thing);
 
-  await expect(endCard(page).getByRole('heading')).toHaveText(/^The (French|Prussians) win$|^A drawn battle$/);
+  await expect(endCard(page).getByRole('heading', { level: 2 })).toHaveText(
+    /^The (French|Prussians) win$|^A drawn battle$/,
+  );
   await expect(endCard(page)).toContainText(/objective|broken/);
   await expect(endCard(page).getByRole('row', { name: /^The Prussians \d of 7 \d+ of 72$/ })).toBeVisible();
   expect(deeds.drags).toBeGreaterThan(5);
