@@ -1,5 +1,7 @@
 import type { Draft } from '../core/draft.ts';
-import type { State } from './state.ts';
+import type { State, Unit } from './state.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Every field by name: spreading an object of so many costs ten times as much, and this is done at every command. */
 export function draftOf(state: State): Draft<State> {
@@ -20,5 +22,42 @@ export function draftOf(state: State): Draft<State> {
     first: state.first,
     chooses: state.chooses,
     homes: state.homes,
+  };
+}
+
+/** As for states. */
+export function copyOf(unit: Unit): Writable<Unit> {
+  return {
+    id: unit.id,
+    name: unit.name,
+    army: unit.army,
+    arm: unit.arm,
+    x: unit.x,
+    y: unit.y,
+    facing: unit.facing,
+    gone: unit.gone,
+    offTable: unit.offTable,
+    mr: unit.mr,
+    stands: unit.stands,
+    lost: unit.lost,
+    formation: unit.formation,
+    order: unit.order,
+    disorganisedIn: unit.disorganisedIn,
+    weapon: unit.weapon,
+    guns: unit.guns,
+    horse: unit.horse,
+    deployed: unit.deployed,
+    traits: unit.traits,
+    spent: unit.spent,
+    stopped: unit.stopped,
+    stopsNext: unit.stopsNext,
+    underFire: unit.underFire,
+    aim: unit.aim,
+    fired: unit.fired,
+    charge: unit.charge,
+    charged: unit.charged,
+    fought: unit.fought,
+    inMeleeWith: unit.inMeleeWith,
+    rallied: unit.rallied,
   };
 }

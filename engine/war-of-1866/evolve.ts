@@ -2,6 +2,7 @@ import type { Pose } from '../../geometry/index.ts';
 import type { Draft } from '../core/draft.ts';
 import { indexOf } from '../core/lookup.ts';
 import { countRoll, forgetRolls } from '../core/tally.ts';
+import { copyOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 
@@ -14,7 +15,7 @@ function unitAt(state: Writable, id: string): Unit {
 function change(state: Writable, id: string, patch: Partial<Unit>): void {
   const index = indexOf(state, id);
   const unit = state.units[index];
-  if (unit !== undefined) state.units[index] = { ...unit, ...patch };
+  if (unit !== undefined) state.units[index] = Object.assign(copyOf(unit), patch);
 }
 
 function changeCommander(state: Writable, id: string, patch: Partial<Commander>): void {
@@ -31,16 +32,15 @@ function place(state: Writable, id: string, to: Pose, patch: Partial<Unit> = {})
 
 /** A unit as it goes into its next turn. */
 export function rested(unit: Unit): Unit {
-  return {
-    ...unit,
-    spent: 0,
-    stopped: unit.stopsNext,
-    underFire: unit.stopsNext && unit.arm === 'artillery',
-    stopsNext: false,
-    fired: false,
-    charged: false,
-    fought: false,
-  };
+  const next = copyOf(unit);
+  next.spent = 0;
+  next.stopped = unit.stopsNext;
+  next.underFire = unit.stopsNext && unit.arm === 'artillery';
+  next.stopsNext = false;
+  next.fired = false;
+  next.charged = false;
+  next.fought = false;
+  return next;
 }
 
 function endTurn(state: Writable): void {
@@ -57,8 +57,13 @@ function beginPhase(state: Writable, event: Extract<Event1866, { type: 'PhaseBeg
   forgetRolls(state);
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
-    if (event.resets.includes('guns') && unit.aim !== null) state.units[i] = { ...unit, aim: null };
-    if (event.resets.includes('charges') && unit.charge !== null) state.units[i] = { ...unit, charge: null };
+    const laid = unit.aim !== null && event.resets.includes('guns');
+    const charging = unit.charge !== null && event.resets.includes('charges');
+    if (!laid && !charging) continue;
+    const next = copyOf(unit);
+    if (laid) next.aim = null;
+    if (charging) next.charge = null;
+    state.units[i] = next;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Arm, Army } from '../../sheets/words.ts';
 import type { Guns, Order, StandFormation, StandTrait, Weapon } from '../../sheets/words-1866.ts';
 import type { Point } from '../core/commands.ts';
 import { type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
+import { copyOf } from './copying.ts';
 import type { Rules } from './rules.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 import { type Described, fits } from './who.ts';
@@ -61,7 +62,8 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
   };
   const { ratings, weapons } = rules.sheet;
   const lowest = rules.sheet.fireResults.rows[0]?.mr ?? 0;
-  return {
+  // Copied once, so that every unit of a battle is of one make from the start.
+  return copyOf({
     ...described,
     id: unit.id,
     name: unit.name ?? unit.id,
@@ -90,7 +92,7 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
     fought: false,
     inMeleeWith: [],
     rallied: false,
-  };
+  });
 }
 
 function commanderOfSetup(rules: Rules, setup: Setup1866, commander: SetupCommander): Commander {
