@@ -87,8 +87,7 @@ export function writeRolls(draft: Rolling): void {
   if (open !== draft) return;
   open = null;
   if (units.length === 0) return;
-  // Without a prototype it is a plain table: names come in every order, and each order would be a make of its own.
-  const rolled: Record<string, number> = Object.create(null);
+  const rolled: Record<string, number> = {};
   for (let i = 0; i < units.length; i++) {
     if (names[i] === '') names[i] = nameOf(units[i] as string, purposes[i] as string);
     rolled[names[i] as string] = counts[i] as number;
