@@ -1,10 +1,11 @@
-import { ahead, type Polygon, type Pose, sweptByLeg, toLocal, wheelSteps } from '../../geometry/index.ts';
+import { ahead, type Block, type Polygon, type Pose, sweptByLeg, toLocal, wheelSteps } from '../../geometry/index.ts';
 import * as aim from '../core/aim.ts';
 import type { Leg } from '../core/commands.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
+import { copyOf } from './copying.ts';
 import { blockAt, shapeOf, standsOf } from './footprint.ts';
 import { costAlong, firstInTheWay, rateOf, riverRefusals, wheelCost, whyHeld } from './moving.ts';
 import type { Rules } from './rules.ts';
@@ -70,9 +71,9 @@ function wayRefusals(
     for (const step of wheelSteps(block, block.width, block.depth, line.side, line.angle, WHEEL_STEP))
       swept.push(shapeOfBlock(step).poly);
   const to = ahead(line.wheeled, Math.floor(along));
-  const start = shapeOfBlock({ ...block, ...line.wheeled });
+  const start = shapeOfBlock(blockTo(block, line.wheeled));
   swept.push(sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y));
-  const end = shapeOfBlock({ ...block, ...to });
+  const end = shapeOfBlock(blockTo(block, to));
   const reasons = riverRefusals(state, line.wheeled, to);
   if (reachesOver(state.battle, end.poly, rules.tolerance))
     reasons.push(refuse('X8', 'the charge would leave the table'));
@@ -92,6 +93,11 @@ export function examineCharge(
   const refusals = partners(rules, state, unit, target);
   if (refusals.length > 0) return { refusals, plan: null };
   return planCharge(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit), path);
+}
+
+/** The same ground elsewhere. */
+function blockTo({ width, depth }: Block, { x, y, facing }: Pose): Block {
+  return { x, y, facing, width, depth };
 }
 
 /** The line onto the target within a given reach; also for a winner who goes on (E4.7). */
@@ -155,7 +161,7 @@ export function startsInFlankOrRear(rules: Rules, unit: Unit, target: Unit): boo
 /** E4.3, X9: does a stand of the charger, standing there, reach beyond an end of the target's front? */
 export function overlaps(rules: Rules, unit: Unit, to: Pose, target: Unit): boolean {
   const { width } = shapeOf(rules, target).block;
-  const there: Unit = { ...unit, x: to.x, y: to.y, facing: to.facing };
+  const there = Object.assign(copyOf(unit), { x: to.x, y: to.y, facing: to.facing });
   return standsOf(rules, there).some((stand) => {
     const { poly, block } = stand;
     let least = Number.POSITIVE_INFINITY;

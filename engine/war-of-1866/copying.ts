@@ -1,5 +1,5 @@
 import type { Draft } from '../core/draft.ts';
-import type { State, Unit } from './state.ts';
+import type { Commander, State, Unit } from './state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -59,5 +59,21 @@ export function copyOf(unit: Unit): Writable<Unit> {
     fought: unit.fought,
     inMeleeWith: unit.inMeleeWith,
     rallied: unit.rallied,
+  };
+}
+
+export function commanderWith(one: Commander, patch: Partial<Commander>): Commander {
+  return {
+    id: one.id,
+    name: one.name,
+    army: one.army,
+    rating: one.rating,
+    unrated: one.unrated,
+    x: patch.x ?? one.x,
+    y: patch.y ?? one.y,
+    attachedTo: patch.attachedTo === undefined ? one.attachedTo : patch.attachedTo,
+    lostIn: patch.lostIn === undefined ? one.lostIn : patch.lostIn,
+    tries: patch.tries ?? one.tries,
+    spent: patch.spent ?? one.spent,
   };
 }

@@ -2,7 +2,7 @@ import type { Pose } from '../../geometry/index.ts';
 import type { Draft } from '../core/draft.ts';
 import { indexOf } from '../core/lookup.ts';
 import { countRoll, forgetRolls } from '../core/tally.ts';
-import { copyOf } from './copying.ts';
+import { commanderWith, copyOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 
@@ -19,15 +19,16 @@ function change(state: Writable, id: string, patch: Partial<Unit>): void {
 }
 
 function changeCommander(state: Writable, id: string, patch: Partial<Commander>): void {
-  state.commanders = state.commanders.map((one) => (one.id === id ? { ...one, ...patch } : one));
+  state.commanders = state.commanders.map((one) => (one.id === id ? commanderWith(one, patch) : one));
 }
 
 /** A unit that moves takes the commander who rides with it along. */
 function place(state: Writable, id: string, to: Pose, patch: Partial<Unit> = {}): void {
-  const { x, y, facing } = to;
+  // Whole numbers, told to be such, as in the other family: they are copied at every event.
+  const [x, y, facing] = [to.x | 0, to.y | 0, to.facing | 0];
   change(state, id, { x, y, facing, ...patch });
   if (state.commanders.some((one) => one.attachedTo === id))
-    state.commanders = state.commanders.map((one) => (one.attachedTo === id ? { ...one, x, y } : one));
+    state.commanders = state.commanders.map((one) => (one.attachedTo === id ? commanderWith(one, { x, y }) : one));
 }
 
 /** A unit as it goes into its next turn. */
@@ -43,12 +44,14 @@ export function rested(unit: Unit): Unit {
   return next;
 }
 
+const RESTED: Partial<Commander> = { spent: 0 };
+
 function endTurn(state: Writable): void {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
     if (unit.gone === null) state.units[i] = rested(unit);
   }
-  state.commanders = state.commanders.map((one) => (one.spent === 0 ? one : { ...one, spent: 0 }));
+  state.commanders = state.commanders.map((one) => (one.spent === 0 ? one : commanderWith(one, RESTED)));
 }
 
 function beginPhase(state: Writable, event: Extract<Event1866, { type: 'PhaseBegan' }>): void {

@@ -73,8 +73,13 @@ function fire(ctx: Ctx, unit: Unit, target: Unit): number {
   }
   const { firing, range } = facts;
   emit(ctx, {
-    ...{ type: 'Fired', unit: unit.id, target: target.id, hits, firing },
-    ...{ range: Math.round(range * 1000), rules: ['X2'] },
+    type: 'Fired',
+    unit: unit.id,
+    target: target.id,
+    hits,
+    firing,
+    range: Math.round(range * 1000),
+    rules: ['X2'],
   });
   return hits;
 }
@@ -82,8 +87,9 @@ function fire(ctx: Ctx, unit: Unit, target: Unit): number {
 /** What one hit of this firer puts on the agenda: from where it came, and how the target stood before any hit. */
 export function resultTask(rules: Rules, state: State, unit: Unit, target: Unit): Extract<Task, { do: 'result' }> {
   const flankOrRear = zoneFrom(rules, target, shapeOf(rules, unit).cx, shapeOf(rules, unit).cy) !== 'front';
-  const task = { do: 'result', unit: target.id, by: unit.id, flankOrRear } as const;
-  return rules.settings.resultsJudgedTogether ? { ...task, judged: judgedNow(rules, state, target) } : task;
+  if (!rules.settings.resultsJudgedTogether) return { do: 'result', unit: target.id, by: unit.id, flankOrRear };
+  const judged = judgedNow(rules, state, target);
+  return { do: 'result', unit: target.id, by: unit.id, flankOrRear, judged };
 }
 
 /** X2: everyone fires as things stood; only then do the results fall, hit by hit in the order rolled (X5). */

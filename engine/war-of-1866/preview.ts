@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { bestBonus, type ChargePlan, contactPose, examineCharge, overlaps, startsInFlankOrRear } from './charging.ts';
 import type { Command1866 } from './commands.ts';
+import { copyOf, draftOf } from './copying.ts';
 import { examineFire } from './firing.ts';
 import { meleeNumbers, type Score } from './melee-numbers.ts';
 import { examineMoraleRoll, moraleNumber } from './morale.ts';
@@ -42,8 +43,20 @@ function bonusRoll(rules: Rules, unit: Unit, target: Unit, plan: ChargePlan): Pr
   if (bestBonus(rules, unit) === 0) return [];
   const short = plan.cost - plan.reach - rules.tolerance;
   const needed = Math.max(1, Math.ceil((short * bonus.dividedBy) / 1000));
-  const roll = { unit: unit.id, against: target.id, purpose: 'chargeBonus', dice: 1, sides: bonus.sides } as const;
-  return [{ ...roll, base: needed, needed, succeeds: 'atLeast', modifiers: [], rules: [bonus.rule, 'X13'] }];
+  return [
+    {
+      unit: unit.id,
+      against: target.id,
+      purpose: 'chargeBonus',
+      dice: 1,
+      sides: bonus.sides,
+      base: needed,
+      needed,
+      succeeds: 'atLeast',
+      modifiers: [],
+      rules: [bonus.rule, 'X13'],
+    },
+  ];
 }
 
 /** The unit as it would stand in contact. */
@@ -59,19 +72,36 @@ function arrived(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose)
     left: 0,
     counter: false,
   };
-  return { ...unit, x: to.x, y: to.y, facing: to.facing, charge, charged: true, spent: WHOLE_MOVE };
+  return Object.assign(copyOf(unit), {
+    x: to.x,
+    y: to.y,
+    facing: to.facing,
+    charge,
+    charged: true,
+    spent: WHOLE_MOVE,
+  });
 }
 
 /** E4.4, E4.5: the scores of both sides before the dice, if nothing stops the charge and nobody else joins it. */
 function scores(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose): PreviewRoll1866[] {
   const there = arrived(rules, state, unit, target, to);
   const units = state.units.map((one) => (one.id === unit.id ? there : one));
-  const melee = meleeNumbers(rules, { ...state, units }, target.id);
+  const met = draftOf(state);
+  met.units = units;
+  const melee = meleeNumbers(rules, met, target.id);
   if (melee === null) return [];
   const { points, score } = rules.sheet.melees;
   const roll = (who: Unit, against: Unit, own: Score): PreviewRoll1866 => ({
-    ...{ unit: who.id, against: against.id, purpose: 'melee', dice: 1, sides: score.sides, succeeds: 'adds' },
-    ...{ base: own.points, needed: own.total, modifiers: own.modifiers, rules: [points.rule, score.rule] },
+    unit: who.id,
+    against: against.id,
+    purpose: 'melee',
+    dice: 1,
+    sides: score.sides,
+    base: own.points,
+    needed: own.total,
+    succeeds: 'adds',
+    modifiers: own.modifiers,
+    rules: [points.rule, score.rule],
   });
   return [roll(unit, target, melee.ours), roll(target, unit, melee.theirs)];
 }

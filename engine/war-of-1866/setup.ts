@@ -3,7 +3,6 @@ import type { Arm, Army } from '../../sheets/words.ts';
 import type { Guns, Order, StandFormation, StandTrait, Weapon } from '../../sheets/words-1866.ts';
 import type { Point } from '../core/commands.ts';
 import { type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
-import { copyOf } from './copying.ts';
 import type { Rules } from './rules.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 import { type Described, fits } from './who.ts';
@@ -62,11 +61,12 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
   };
   const { ratings, weapons } = rules.sheet;
   const lowest = rules.sheet.fireResults.rows[0]?.mr ?? 0;
-  // Copied once, so that every unit of a battle is of one make from the start.
-  return copyOf({
-    ...described,
+  // Field by field in the order of copies, so that every unit of a battle is of one make.
+  return {
     id: unit.id,
     name: unit.name ?? unit.id,
+    army: described.army,
+    arm: described.arm,
     x: thou(unit.at[0]),
     y: thou(unit.at[1]),
     facing: normalise(Math.round(unit.facing * 100)),
@@ -79,8 +79,10 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
     order: unit.order ?? 'good',
     disorganisedIn: turn - 1,
     weapon: unit.weapon ?? weapons.find((row) => fits(row.who, described))?.weapon ?? 'rifle-musket',
+    guns: described.guns,
     horse: unit.horse ?? false,
     deployed: unit.arm === 'artillery' && (unit.deployed ?? true),
+    traits: described.traits,
     spent: MOVED[unit.moved ?? 'none'],
     stopped: unit.stopped ?? false,
     stopsNext: false,
@@ -92,7 +94,7 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
     fought: false,
     inMeleeWith: [],
     rallied: false,
-  });
+  };
 }
 
 function commanderOfSetup(rules: Rules, setup: Setup1866, commander: SetupCommander): Commander {
