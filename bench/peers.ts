@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /** Two well-known engines measured in the same sitting, so that only the ratios count. */
 const SHOWDOWN = `
-const { BattleStream, getPlayerStreams, RandomPlayerAI, Teams } = require('pokemon-showdown');
+const { BattleStream, getPlayerStreams, Teams } = require('pokemon-showdown');
+const { RandomPlayerAI } = require('pokemon-showdown/dist/sim/tools/random-player-ai');
 async function battle(seed) {
   const streams = getPlayerStreams(new BattleStream());
   const p1 = new RandomPlayerAI(streams.p1), p2 = new RandomPlayerAI(streams.p2);
