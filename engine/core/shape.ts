@@ -13,12 +13,15 @@ export interface Shape {
   /** How far it goes in the phase it was last asked about: asked by everyone who thinks of a move, and as lasting. */
   rate: object | null;
   rateIn: object | null;
+  /** Its stands, each on its own, once somebody has asked for them. */
+  stands: readonly Shape[] | null;
 }
 
 export function shapeOfBlock(block: Block): Shape {
   const { x, y } = centreOf(block);
   const radius = circumradius(block);
-  return { block, poly: corners(block), cx: x, cy: y, radius, level: 0, levelOn: null, rate: null, rateIn: null };
+  const poly = corners(block);
+  return { block, poly, cx: x, cy: y, radius, level: 0, levelOn: null, rate: null, rateIn: null, stands: null };
 }
 
 /** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */

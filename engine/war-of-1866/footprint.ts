@@ -46,15 +46,11 @@ export const placesOf = placesBy<Rules, Unit>(shapeOf);
 /** Everybody on the table whose circle comes within a reach of a point, in the order of the list. */
 export const unitsNear = nearBy<Rules, Unit>(placesOf);
 
-const stood = new WeakMap<Unit, { readonly rules: Rules; readonly stands: readonly Shape[] }>();
-
 /** Each stand on its own, from left to right or from front to rear. Every range is measured from them, so they are kept. */
 export function standsOf(rules: Rules, unit: Unit): readonly Shape[] {
-  const known = stood.get(unit);
-  if (known !== undefined && known.rules === rules) return known.stands;
-  const stands = layOut(rules, unit);
-  stood.set(unit, { rules, stands });
-  return stands;
+  const shape = shapeOf(rules, unit);
+  shape.stands ??= layOut(rules, unit);
+  return shape.stands;
 }
 
 function layOut(rules: Rules, unit: Unit): Shape[] {

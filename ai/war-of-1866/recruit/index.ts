@@ -19,7 +19,7 @@ import { bestMove, isPressed } from './moves.ts';
 const END = order({ do: 'end' }, 'nothing better to do');
 
 /** So many targets are looked at closely. */
-const TRIED = 3;
+const TRIED = 2;
 
 /** Fire where the roll needs the highest face, that is where it hits most often. */
 function bestShot(field: Field, unit: Unit): Order1866 | null {
