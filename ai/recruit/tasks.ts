@@ -12,8 +12,8 @@ export interface Task {
   readonly short: number;
 }
 
-/** How far an attack stops from an enemy it does not charge: out of his muskets' range, within its own charge. */
-const STANDOFF = 4_300;
+/** How far an attack stops from an enemy it does not charge: near enough to shoot, or to charge him the next time. */
+const STANDOFF = 3_600;
 /** Two battalions shoot at one enemy and a third may charge him; a fourth is in the way. */
 const SHOOTERS = 2;
 const CROWDED = 7_000;
