@@ -36,7 +36,8 @@ function onEdge(x1: number, y1: number, x2: number, y2: number, x: number, y: nu
   return cross * cross <= ON_EDGE * ON_EDGE * (ex * ex + ey * ey);
 }
 
-export function bounds(poly: Polygon): { minX: number; minY: number; maxX: number; maxY: number } {
+/** Fills minX, minY, maxX, maxY: for those who ask all the time, so that nothing is made for it. */
+export function boxInto(poly: Polygon, out: Float64Array): void {
   let minX = Infinity;
   let minY = Infinity;
   let maxX = -Infinity;
@@ -49,5 +50,15 @@ export function bounds(poly: Polygon): { minX: number; minY: number; maxX: numbe
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
+  out[0] = minX;
+  out[1] = minY;
+  out[2] = maxX;
+  out[3] = maxY;
+}
+
+export function bounds(poly: Polygon): { minX: number; minY: number; maxX: number; maxY: number } {
+  const box = new Float64Array(4);
+  boxInto(poly, box);
+  const [minX, minY, maxX, maxY] = box as unknown as [number, number, number, number];
   return { minX, minY, maxX, maxY };
 }

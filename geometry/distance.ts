@@ -1,10 +1,10 @@
-import { contains, ON_EDGE } from './contains.ts';
+import { boxInto, contains, ON_EDGE } from './contains.ts';
 import type { Polygon } from './polygon.ts';
 
 /** Least distance of two simple polygons; 0 when they touch, overlap, or one holds the other. */
 export function distance(a: Polygon, b: Polygon): number {
-  box(a, boxA);
-  box(b, boxB);
+  boxInto(a, boxA);
+  boxInto(b, boxB);
   if (boxesMeet() && meet(a, b)) return 0;
   // With no crossing edges the least distance is from a vertex of one to an edge of the other.
   let best = fromVertices(a, b, boxB, Infinity);
@@ -13,28 +13,9 @@ export function distance(a: Polygon, b: Polygon): number {
   return best <= ON_EDGE * ON_EDGE ? 0 : Math.sqrt(best);
 }
 
-/** Boxes of the two that are measured: minX, minY, maxX, maxY. Asked all the time, so nothing is made for it. */
+/** Boxes of the two that are measured. */
 const boxA = new Float64Array(4);
 const boxB = new Float64Array(4);
-
-function box(poly: Polygon, out: Float64Array): void {
-  let minX = Infinity;
-  let minY = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
-  for (let i = 0; i < poly.length; i += 2) {
-    const x = poly[i] as number;
-    const y = poly[i + 1] as number;
-    if (x < minX) minX = x;
-    if (x > maxX) maxX = x;
-    if (y < minY) minY = y;
-    if (y > maxY) maxY = y;
-  }
-  out[0] = minX;
-  out[1] = minY;
-  out[2] = maxX;
-  out[3] = maxY;
-}
 
 function boxesMeet(): boolean {
   const beside = (boxA[0] as number) > (boxB[2] as number) || (boxB[0] as number) > (boxA[2] as number);
