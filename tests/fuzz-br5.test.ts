@@ -1,3 +1,3 @@
 import { fuzzSheet } from './fuzz-run.ts';
 
-fuzzSheet('br5', 1814);
+fuzzSheet('br5', 2000);
