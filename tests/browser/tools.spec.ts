@@ -90,6 +90,7 @@ test('N3.8 a drag too far says the rule, and F ends the part after a warning', a
   await warned.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: 'End movement (2 left)' })).toBeEnabled();
   await page.keyboard.press('f');
+  await expect(warned.getByRole('button', { name: 'End it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^End shooting/ })).toBeEnabled();
 });

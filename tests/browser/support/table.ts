@@ -106,9 +106,13 @@ export async function dragOnto(page: Page, name: string, target: string): Promis
 
 /** The button that ends the part, whatever it is called now; the warning about idle units is answered. */
 export async function endPart(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${title}( \\(\\d+ left\\))?$`) }).click();
+  const button = page.getByRole('button', { name: new RegExp(`^${title}( \\(\\d+ left\\))?$`) });
+  await expect(button).toBeEnabled();
+  // Whoever could still act is named on the button, and then a card asks; it may take a moment to open.
+  const asks = (await button.textContent())?.includes(' left)') ?? false;
+  await button.click();
   const warned = page.getByRole('dialog', { name: `${title}?` });
-  if (await warned.isVisible()) await warned.getByRole('button', { name: 'End it' }).click();
+  if (asks) await warned.getByRole('button', { name: 'End it' }).click();
 }
 
 export async function chooseFromMenu(page: Page, item: string): Promise<void> {
