@@ -24,7 +24,7 @@ export type { Refusal } from './core/refusals.ts';
 export { PURPOSES, type Purpose, type Roll, type RollModifier, type RollRequest } from './core/rolls.ts';
 export type { ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
 export type { Battle, BattleResult, DeploymentZone, Objective, PartTask, Question, Terrain } from './core/state.ts';
-export { type Advance, advance } from './napoleonic/advance.ts';
+export { type Advance, advance, wheelTowards } from './napoleonic/advance.ts';
 export { aimAt } from './napoleonic/aim-guns.ts';
 export { inCharge, inFormation } from './napoleonic/copying.ts';
 export { envelope, type Ray } from './napoleonic/envelope.ts';

@@ -2,15 +2,16 @@ import { rateOf, shapeOf, type Unit } from '../../engine/index.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
 import { bestFoe, between, comesInFlank, type Point } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { turnsLeft, urgency } from './hour.ts';
+import { pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, goTowards, takeFormation } from './steps.ts';
 import { isSpent, mayRide } from './worth.ts';
 
-/** How much a charge must promise (figures): the last regiments in hand wait for more, and a late hour asks for less. */
+/** How much a charge must promise (figures): the last regiments in hand wait for more, a late hour and a pursuit ask for less. */
 const CHARGE_MARK = 0.3;
 const RESERVE_MARK = 2;
 const PATIENCE = 4;
 const VENTURED = 3;
+const PURSUIT = 1.5;
 
 /** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order. */
 function isReserve(field: Field, index: number): boolean {
@@ -20,7 +21,8 @@ function isReserve(field: Field, index: number): boolean {
 
 function mark(field: Field, index: number): number {
   const late = Math.max(0, field.state.turn - PATIENCE) * 0.15;
-  return (isReserve(field, index) ? RESERVE_MARK : CHARGE_MARK) - late - urgency(field) * VENTURED;
+  const ventured = urgency(field) * VENTURED + (pursues(field) ? PURSUIT : 0);
+  return (isReserve(field, index) ? RESERVE_MARK : CHARGE_MARK) - late - ventured;
 }
 
 /** Inches to ride for one figure of gain. */

@@ -44,6 +44,8 @@ export interface Field {
   /** What every battalion is there for, and what it has to fear from cavalry; null until somebody asks. */
   tasks: (Task | undefined)[] | null;
   danger: Float64Array | null;
+  /** Whether the enemy is to be followed and broken; null until somebody asks. */
+  pursues: boolean | null;
 }
 
 export function onTable(unit: Unit): boolean {
@@ -109,6 +111,7 @@ function blank(rules: Rules, state: State, side: Side): Field {
     generalsSettled: new Set(),
     tasks: null,
     danger: null,
+    pursues: null,
   };
 }
 
@@ -127,6 +130,7 @@ function beginPart(field: Field, state: State, part: object): void {
   field.part = part;
   field.tasks = null;
   field.danger = null;
+  field.pursues = null;
   own.length = 0;
   foes.length = 0;
   order.length = 0;

@@ -1,5 +1,6 @@
-import { pointsHeld } from '../../engine/index.ts';
+import { pointsHeld, type Unit } from '../../engine/index.ts';
 import type { Field } from './field.ts';
+import { worth } from './worth.ts';
 
 /** How the battle stands as the clock has it (J23): from 0 to 1 the nearer the end, for a side that would lose at the limit. */
 export function urgency(field: Field): number {
@@ -13,4 +14,26 @@ export function urgency(field: Field): number {
 export function turnsLeft(field: Field): number {
   const { battle, turn } = field.state;
   return battle.turnLimit === null ? Number.POSITIVE_INFINITY : battle.turnLimit - turn + 1;
+}
+
+/** With so many turns left the enemy can be broken before places are counted, even by an equal; with fewer, by one much stronger. */
+const TIME_ENOUGH = 6;
+const LITTLE_TIME = 2;
+const NEARLY_EQUAL = 0.8;
+const MUCH_STRONGER = 1.3;
+
+function strength(field: Field, units: readonly number[]): number {
+  let sum = 0;
+  for (const index of units) sum += worth(field.units[index] as Unit);
+  return sum;
+}
+
+/** Is there strength and time enough to follow the enemy and break him (J23)? Asked once in a part. */
+export function pursues(field: Field): boolean {
+  if (field.pursues === null) {
+    const left = turnsLeft(field);
+    const needed = left > TIME_ENOUGH ? NEARLY_EQUAL : MUCH_STRONGER;
+    field.pursues = left > LITTLE_TIME && strength(field, field.own) > strength(field, field.foes) * needed;
+  }
+  return field.pursues;
 }

@@ -1,9 +1,10 @@
 import { formationsOf, inFormation, type Unit } from '../../engine/index.ts';
+import { breakFree } from './break-free.ts';
 import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { aheadness, bestFoe, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { turnsLeft, urgency } from './hour.ts';
+import { pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
@@ -138,13 +139,15 @@ function hold(field: Field, index: number, task: Task): Decision {
 }
 
 const VENTURED = 7;
+const PURSUIT = 1.5;
 /** Whoever holds a place leaves it only for a charge that is as good as won. */
 const KEEPS_ITS_PLACE = 3;
 
-/** How much a charge must promise, in figures. The later the hour, the more is ventured, and most by a side that is losing. */
+/** How much a charge must promise, in figures. The later the hour, the more is ventured, most by a side that is losing or pursues. */
 function chargeMark(field: Field, task: Task): number {
   if (task.kind === 'hold') return KEEPS_ITS_PLACE;
-  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - urgency(field) * VENTURED;
+  const ventured = urgency(field) * VENTURED + (pursues(field) ? PURSUIT : 0);
+  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - ventured;
 }
 
 /** What a battalion does in its move. */
@@ -158,7 +161,8 @@ export function orderInfantry(field: Field, index: number): Decision {
   if (square !== null) return square;
   if (unit.formation === 'skirmish') return skirmish(field, index, task);
   if (isSpent(unit)) return retreat(field, index);
-  return task.kind === 'hold' ? hold(field, index, task) : attack(field, index, task);
+  if (task.kind === 'hold') return hold(field, index, task);
+  return attack(field, index, task) ?? breakFree(field, index, task);
 }
 
 /** A handful of figures is kept out of reach: every unit that goes brings the army nearer to breaking (J23). */

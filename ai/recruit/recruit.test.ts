@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { begin, type Event, hashOf, rulesOf, type Setup, type SetupUnit, stateOf, view } from '../../engine/index.ts';
+import { type Event, hashOf, rulesOf, type SetupUnit, stateOf } from '../../engine/index.ts';
 import { generateBattle } from '../../scenarios/generator.ts';
 import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
 import type { Order } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
+import { hussars, opened, orderOf, unit, untilMoved } from '../testing/position.ts';
 import { recruit } from './index.ts';
 
 /** Fights a battle with the recruit on both sides and counts what happened in it. */
@@ -77,38 +77,10 @@ describe('a battle between two recruits', () => {
   });
 });
 
-const rules = rulesOf(SHEETS.p7);
-
-function unit(id: string, army: 'french' | 'prussian', more: Partial<SetupUnit>): SetupUnit {
-  const base = {
-    arm: 'infantry',
-    grade: 'veteran',
-    figures: 12,
-    formation: 'column',
-    at: [24, 24],
-    facing: 0,
-  } as const;
-  return { id, army, ...base, ...more };
-}
-
-/** Everything the recruit orders in the move of the French, who stand in phase 3. */
+/** What the recruit orders first in the move of the French, with time enough before the end. */
 function ordersOf(units: readonly SetupUnit[], seed = 1): Order[] {
-  const setup: Setup = {
-    id: 'test',
-    name: 'test',
-    table: { width: 48, depth: 48, terrain: [] },
-    units,
-    turn: 2,
-    phase: 3,
-    turnLimit: 12,
-  };
-  const opened = begin(rules, stateOf(rules, setup, seed));
-  if (!opened.ok) throw new Error('the test does not begin');
-  const { state } = opened;
-  return [recruit.decide(rules, view(state, 'french'), 'french')];
+  return [orderOf(recruit, opened(units, { turnLimit: 12 }, seed))];
 }
-
-const hussars = unit('hussars', 'prussian', { arm: 'cavalry', type: 'hussars', figures: 8, formation: 'line' });
 
 describe('the recruit', () => {
   test('N6.8: forms square when cavalry can reach it', () => {
@@ -169,5 +141,28 @@ describe('the recruit', () => {
       unit('enemy', 'prussian', { at: [24, 40], facing: 180 }),
     ];
     expect(ordersOf(units, 1)).toEqual(ordersOf(units, 2));
+  });
+
+  const farm = { id: 'farm', name: 'the farm', at: [24, 24], radius: 1.5, points: 1, heldBy: 'french' } as const;
+  const garrison = unit('garrison', 'french', { at: [24, 24], formation: 'line' });
+  const enemy = unit('enemy', 'prussian', { at: [24, 36], facing: 180 });
+
+  test('J23: holds what it has while the battle is short', () => {
+    const order = orderOf(recruit, opened([garrison, enemy], { turnLimit: 6, objectives: [farm] }));
+    expect(order.command).toEqual({ do: 'end' });
+  });
+
+  test('J23: leaves a place it holds to follow the enemy while there is time to break him', () => {
+    const order = orderOf(recruit, opened([garrison, enemy], { turnLimit: 12, objectives: [farm] }));
+    expect(order.command).toMatchObject({ unit: 'garrison' });
+    expect(order.why).toContain('enemy');
+  });
+
+  test('in a pursuit a battalion between two others, with the enemy behind it, steps back to find room', () => {
+    const beside = [21.7, 26.3].map((x) => unit(`at ${x}`, 'french', { at: [x, 24] }));
+    const position = [...beside, unit('hemmed', 'french', { at: [24, 24] }), { ...enemy, at: [24, 8], facing: 0 }];
+    const moved = untilMoved(recruit, opened(position as SetupUnit[], { turnLimit: 12 }));
+    const y = moved.units.find(({ id }) => id === 'hemmed')?.y;
+    expect(y).toBeLessThan(24_000);
   });
 });

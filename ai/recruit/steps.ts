@@ -1,4 +1,4 @@
-import { advance, type Command, check, findUnit, rateOf, type Unit } from '../../engine/index.ts';
+import { advance, type Command, check, findUnit, rateOf, type Unit, wheelTowards } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { between, type Point } from './eye.ts';
 import type { Field } from './field.ts';
@@ -20,6 +20,12 @@ export function goTowards(field: Field, index: number, to: Point, short: number,
   if (move !== null) return { command: move, why };
   if (blocker !== null) field.blockers[index] = findUnit(field.state, blocker) ?? null;
   return null;
+}
+
+/** Round to a point as far as there is room, on the spot. */
+export function face(field: Field, index: number, to: Point, why: string): Decision {
+  const command = wheelTowards(field.rules, field.state, (field.units[index] as Unit).id, to);
+  return command === null ? null : { command, why };
 }
 
 export function takeFormation(field: Field, index: number, formation: Formation, why: string): Decision {

@@ -1,6 +1,7 @@
 import type { Unit } from '../../engine/index.ts';
 import { between, type Point } from './eye.ts';
 import { type Field, onTable } from './field.ts';
+import { pursues } from './hour.ts';
 
 /** What a battalion is there for: to shoot an enemy down, to charge him, to take a place, or to hold one. */
 export interface Task {
@@ -17,7 +18,7 @@ const STANDOFF = 3_600;
 /** Two battalions shoot at one enemy and a third may charge him; a fourth is in the way. */
 const SHOOTERS = 2;
 const CROWDED = 7_000;
-/** A place is worth a garrison while an enemy is this near to it. */
+/** A place is worth a garrison while an enemy is this near to it, unless the army pursues. */
 const IN_DANGER = 36_000;
 const CONTESTED = 1_000;
 /** So many go for whoever sits on the place that counts most. */
@@ -44,6 +45,7 @@ function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): numb
 
 /** J23: the nearest battalion holds what is held, the two nearest go for what is not; whoever sits on it is driven off first. */
 function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
+  const guards = !pursues(field);
   let dearest = 0;
   for (const { points } of field.state.battle.objectives) dearest = Math.max(dearest, points);
   for (const objective of field.state.battle.objectives) {
@@ -51,8 +53,8 @@ function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Arr
     const held = field.state.holders[objective.id] === field.side;
     const foe = foeAt(field, objective);
     const nearest = foe < 0 ? Number.POSITIVE_INFINITY : between(field.units[foe] as Unit, objective);
-    if (held && nearest > IN_DANGER) continue;
     const contested = nearest < radius + CONTESTED;
+    if (held && !contested && (!guards || nearest > IN_DANGER)) continue;
     let guarded = false;
     for (let n = contested ? (points === dearest ? STORMERS : 2) : held ? 1 : 2; n > 0; n--) {
       const index = nearestFree(field, objective, found);

@@ -26,6 +26,7 @@ const DEGREE = 100;
 /** Legs are given in tenths of an inch, as a hand would measure them. */
 const TENTH = 100;
 const WORTH_IT = 300;
+const WORTH_TURNING = 1500;
 /** Room left between a unit and the one it goes round. */
 const MARGIN = 300;
 
@@ -119,6 +120,26 @@ export function advance(
     if (move !== null) return { move, blocker: null };
   }
   return roundIt(attempt, wanted, limit, straight);
+}
+
+/** The wheel that brings a unit round to a place where it stands, half of it if somebody is beside it; null if it looks there already. */
+export function wheelTowards(rules: Rules, state: State, unitId: string, to: Point): Move | null {
+  const phase = movePhaseOf(rules, state.phase);
+  const unit = findUnit(state, unitId);
+  if (phase === null || unit === undefined || !onTable(unit)) return null;
+  const mover = moverOf(rules, state, phase, unit);
+  const attempt: Attempt = { rules, state, phase, mover, to, atMost: 0 };
+  const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
+  const wanted = clamp(turnBetween(unit.facing, bearing(to.x - unit.x, to.y - unit.y)), limit);
+  for (const turn of [wanted, Math.round(wanted / (2 * DEGREE)) * DEGREE]) {
+    if (Math.abs(turn) < WORTH_TURNING) return null;
+    const side = turn < 0 ? 'left' : 'right';
+    const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
+    if (cost > mover.budget || !isFree(rules, mover, pose)) continue;
+    const move = legal(attempt, [{ wheel: side, degrees: Math.abs(turn) / DEGREE }]);
+    if (move !== null) return move;
+  }
+  return null;
 }
 
 /** The turns that lead past a unit in the way, on its left and on its right. */
