@@ -66,6 +66,17 @@ describe('the move', () => {
     expect(Math.abs(after.x - 10_000)).toBeLessThan(3_000);
   });
 
+  test('X7: a reserve is brought up behind the regiment that fights', () => {
+    const fighting = foot('king', 'prussian', [30, 20]);
+    const reserve = foot('guard', 'prussian', [30, 9], { formation: 'column' });
+    const enemy = foot('kellner', 'austrian', [30, 25]);
+    const state = position([fighting, reserve, enemy], 'move');
+    const moved = wholePart(state);
+    const [front, behind] = [unitIn(moved, 'king'), unitIn(moved, 'guard')];
+    expect(behind.y).toBeGreaterThan(unitIn(state, 'guard').y + 3_000);
+    expect(behind.y).toBeLessThan(front.y);
+  });
+
   test('X6: foot in disorder out of the enemy’s reach keeps still', () => {
     const state = position(
       [foot('ir-7', 'prussian', [30, 8], { order: 'disorganised' }), foot('wasa', 'austrian', [30, 40])],
