@@ -3,4 +3,5 @@ export { chancesShifted, decisiveLine, whatDecided } from './decisive.ts';
 export type { ReportLine } from './line.ts';
 export { tellEvents } from './reporter.ts';
 export { summaryLines } from './summary.ts';
+export { reasonInWords } from './tell-shared.ts';
 export { battleAsText, type Heading, lineAsText, linesAsText, reportOf } from './text.ts';

@@ -20,7 +20,7 @@ export const rulings: readonly Ruling<Partial<Settings1866>>[] = [
   {
     id: 'X3',
     name: 'Moving',
-    says: 'Each kind of troops has its move; woods and rough ground halve the inches made in them, disorganised units move at half. A change of formation, limbering and unlimbering take a part of the move, one divided by `changeTakes`. A wheel is paid at its outer corner. Routed units run towards their own edge in phase 2.',
+    says: 'Each kind of troops has its move; woods and rough ground halve the inches made in them, disorganised units move at half. A change of formation, limbering and unlimbering take a part of the move, one divided by the number set for it. A wheel is paid at its outer corner. Routed units run towards their own edge in phase 2.',
     why: 'The table of moves is on the missing side.',
     settings: {
       lineMove: 8,
@@ -48,7 +48,7 @@ export const rulings: readonly Ruling<Partial<Settings1866>>[] = [
   {
     id: 'X5',
     name: 'The six result columns',
-    says: 'From left to right the columns mean what `resultColumns` lists. A modified result die is held within one and ten. Several hits on a unit are judged with the modifiers it had before any of them, and applied in the order rolled.',
+    says: 'From left to right the columns mean what the setting lists. A modified result die is held within one and ten. Several hits on a unit are judged with the modifiers it had before any of them, and applied in the order rolled.',
     why: 'The headings are not in the scan; the notes under the table name these results, and a better rating must do better.',
     settings: {
       resultColumns: 'rout minus-stand disorganised back stop none',

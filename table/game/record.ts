@@ -1,3 +1,4 @@
+import { reasonInWords } from '../../report/index.ts';
 import { currentState, type Game, hashOf, RULES_VERSION, type SavedStep, type Step } from './engine.ts';
 import type { Session } from './session.ts';
 
@@ -34,7 +35,7 @@ export function recordOf(session: Session, game: Game, tab: string): KeptBattle 
     steps: game.steps.length,
     turn: state.turn,
     phase: state.phase,
-    over: state.result === null ? null : state.result.why,
+    over: state.result === null ? null : reasonInWords(state.result),
     hash: hashOf(state),
     changed: Date.now(),
     tab,

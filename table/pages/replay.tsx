@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
+import { reasonInWords } from '../../report/index.ts';
 import { begin } from '../game/battle.ts';
 import { newId } from '../game/session.ts';
 import { Card } from '../panels/card.tsx';
@@ -63,7 +64,7 @@ function Throw({ replay }: { replay: Replay }) {
 }
 
 function whereIs({ state }: Replay): string {
-  if (state.result !== null) return `Turn ${state.turn} · the battle is over: ${state.result.why}`;
+  if (state.result !== null) return `Turn ${state.turn} · the battle is over: ${reasonInWords(state.result)}`;
   const act = state.toAct === null ? '' : ` · ${peopleOf(state.toAct)} ${partTitle(state)}`;
   return `Turn ${state.turn}, phase ${state.phase}${act}`;
 }

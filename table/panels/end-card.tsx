@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
+import { reasonInWords } from '../../report/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { faceOf, faceOfUnit } from '../family/face.ts';
 import { exportBattle } from '../game/battle.ts';
@@ -33,7 +34,7 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
   return (
     <Card title={title} isOpen onClose={() => setPut(true)}>
       <p>
-        {result.why}. <RuleLinks rules={[result.rule]} />
+        {capital(reasonInWords(result))}. <RuleLinks rules={[result.rule]} />
       </p>
       <table className="sums">
         <thead>
