@@ -9,18 +9,12 @@ const GRAZE = 1;
 const PARALLEL = 1e-12;
 
 /**
- * A convex polygon moved along the unit direction (dx, dy): how far it has gone when it first touches the convex target
- * and when it has wholly passed it. Null if it never touches, only grazes sideways, or touches now and moves away.
+ * A convex polygon moved along the unit direction (dx, dy): how far it has gone when it first touches the convex target.
+ * Null if it never touches, only grazes sideways, or touches now and moves away.
  */
-export function cast(
-  moving: Polygon,
-  dx: number,
-  dy: number,
-  target: Polygon,
-): { enter: number; leave: number } | null {
+export function cast(moving: Polygon, dx: number, dy: number, target: Polygon): number | null {
   const enter = firstTouch(moving, dx, dy, target);
-  // Convex shapes touch over one stretch, so the last touch is the first one of the same motion run backwards.
-  return enter < 0 ? null : { enter, leave: 0 - entry(moving, -dx, -dy, target) };
+  return enter < 0 ? null : enter;
 }
 
 /** First touch with a terrain polygon that may be concave; null as for cast. */

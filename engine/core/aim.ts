@@ -32,10 +32,18 @@ export interface Charger {
   readonly paysWheel: boolean;
 }
 
-/** A charger about to try many wheels: the way it faces is worked out once. */
-interface Ready extends Charger {
-  readonly cosine: number;
-  readonly sine: number;
+/** A charger about to try many wheels on one corner. */
+interface Swing {
+  readonly charger: Charger;
+  readonly target: Polygon;
+  readonly side: 'left' | 'right';
+  /** The corner it wheels on. */
+  readonly x: number;
+  readonly y: number;
+  /** No corner of the target moves farther than this past the charger in a wheel of one degree. */
+  readonly perDegree: number;
+  /** Smaller wheels are known to leave the target beside the strip the charger's front would sweep. */
+  from: number;
 }
 
 const DEGREE = 100;
@@ -47,8 +55,7 @@ export function reachOf(charger: Charger, at: Pose, target: Polygon): number | n
   const { x, y, facing } = at;
   const { width, depth } = charger.block;
   const shape = narrowed({ x, y, facing, width, depth }, charger.tolerance);
-  const hit = cast(shape.poly, sin(facing), cos(facing), target);
-  return hit === null ? null : hit.enter;
+  return cast(shape.poly, sin(facing), cos(facing), target);
 }
 
 function lineAt(charger: Charger, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine {
@@ -76,29 +83,48 @@ function eased(charger: Charger, target: Polygon, line: ChargeLine): ChargeLine 
   return eased;
 }
 
-/** After this wheel, is any of the target before or behind the strip the charger's front would sweep? */
-function abreast({ block, cosine, sine }: Ready, target: Polygon, side: 'left' | 'right', angle: number): boolean {
-  const { x, y, facing, width } = block;
-  const half = side === 'right' ? width / 2 : -width / 2;
-  const pivotX = x + half * cosine;
-  const pivotY = y - half * sine;
+function swingOf(charger: Charger, target: Polygon, side: 'left' | 'right'): Swing {
+  const { block } = charger;
+  const half = side === 'right' ? block.width / 2 : -block.width / 2;
+  const x = block.x + half * cos(block.facing);
+  const y = block.y - half * sin(block.facing);
+  let farthest = 0;
+  for (let i = 0; i < target.length; i += 2) {
+    const dx = (target[i] as number) - x;
+    const dy = (target[i + 1] as number) - y;
+    farthest = Math.max(farthest, dx * dx + dy * dy);
+  }
+  return { charger, target, side, x, y, perDegree: arcLength(Math.sqrt(farthest), DEGREE), from: 0 };
+}
+
+/** After this wheel, how far beside the strip that the charger's front would sweep does the target lie? Negative if it does not. */
+function besideStrip({ charger, target, side, x, y }: Swing, angle: number): number {
+  const { facing, width } = charger.block;
   const turned = side === 'right' ? facing + angle : facing - angle;
   const right = cos(turned);
   const down = -sin(turned);
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < target.length; i += 2) {
-    const off = ((target[i] as number) - pivotX) * right + ((target[i + 1] as number) - pivotY) * down;
+    const off = ((target[i] as number) - x) * right + ((target[i + 1] as number) - y) * down;
     if (off < min) min = off;
     if (off > max) max = off;
   }
   // Poses are whole thou, so the pivot may be off by one.
-  return side === 'right' ? max > -width - 2 && min < 2 : max > -2 && min < width + 2;
+  return side === 'right' ? Math.max(-width - 2 - max, min - 2) : Math.max(-2 - max, min - width - 2);
 }
 
+/** A little less than all the degrees it would take: rounding must not make it one too many. */
+const SURELY = 0.999;
+
 /** The line of this wheel, if it could meet the target at all. */
-function lineIfAbreast(charger: Ready, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine | null {
-  return abreast(charger, target, side, angle) ? eased(charger, target, lineAt(charger, target, side, angle)) : null;
+function lineIfAbreast(swing: Swing, angle: number): ChargeLine | null {
+  if (angle < swing.from) return null;
+  const beside = besideStrip(swing, angle);
+  const { charger, target, side } = swing;
+  if (beside < 0) return eased(charger, target, lineAt(charger, target, side, angle));
+  swing.from = angle + Math.floor((beside * SURELY) / swing.perDegree) * DEGREE;
+  return null;
 }
 
 /** Of two lines the one that meets the target sooner. */
@@ -113,14 +139,14 @@ function reaches(charger: Charger, line: ChargeLine | null, reach: number): line
 }
 
 /** The whole degree before this line's wheel fell short: the smallest tenth of a degree between them that does not. */
-function refined(charger: Ready, target: Polygon, line: ChargeLine, reach: number): ChargeLine {
+function refined(swing: Swing, line: ChargeLine, reach: number): ChargeLine {
   let best = line;
   let short = Math.floor((line.angle - 1) / DEGREE) * DEGREE;
   while (best.angle - short > TENTH) {
     const angle = short + Math.floor((best.angle - short) / (2 * TENTH)) * TENTH;
     if (angle === short) break;
-    const tried = lineIfAbreast(charger, target, line.side, angle);
-    if (reaches(charger, tried, reach)) best = tried;
+    const tried = lineIfAbreast(swing, angle);
+    if (reaches(swing.charger, tried, reach)) best = tried;
     else short = angle;
   }
   return best;
@@ -139,12 +165,12 @@ export function smallestWheel(
   const straight = lineAt(charger, target, 'left', 0);
   if (straight.along !== null) return straight;
   let beyond: ChargeLine | null = null;
-  const { block, tolerance, paysWheel } = charger;
-  const ready: Ready = { block, tolerance, paysWheel, cosine: cos(block.facing), sine: sin(block.facing) };
+  const left = swingOf(charger, target, 'left');
+  const right = swingOf(charger, target, 'right');
   for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
-    const line = nearer(lineIfAbreast(ready, target, 'left', angle), lineIfAbreast(ready, target, 'right', angle));
+    const line = nearer(lineIfAbreast(left, angle), lineIfAbreast(right, angle));
     if (line === null || line.along === null) continue;
-    if (reaches(charger, line, reach)) return refined(ready, target, line, reach);
+    if (reaches(charger, line, reach)) return refined(line.side === 'left' ? left : right, line, reach);
     beyond = beyond ?? line;
   }
   return beyond;

@@ -59,9 +59,8 @@ function away(a: Point, b: Point): number {
 /** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
 function isFree(rules: Rules, { unit, others }: Mover, { x, y, facing }: Pose): boolean {
   const end = shapeOfBlock(blockAt(rules, unit, x, y, facing));
-  for (const other of others) {
-    if (other.army === unit.army && rules.settings.friendsPassFriends) continue;
-    const shape = shapeOf(rules, other);
+  for (const { shape, enemy } of others) {
+    if (!enemy && rules.settings.friendsPassFriends) continue;
     if (roughGap(end, shape) < 0 && overlapsBy(end.poly, shape.poly, rules.tolerance)) return false;
   }
   return true;

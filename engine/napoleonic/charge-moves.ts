@@ -85,9 +85,9 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
     if (right * dx + up * dy > length + radius + 1_000) continue;
     const hit = cast(poly, dx, dy, (shapes[i] as Shape).poly);
-    if (hit === null || hit.enter > end) continue;
-    if (other.army !== unit.army) hits.push({ unit: other, along: hit.enter });
-    else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit.enter, 'friends');
+    if (hit === null || hit > end) continue;
+    if (other.army !== unit.army) hits.push({ unit: other, along: hit });
+    else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit, 'friends');
   }
   hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
   for (const hit of hits) {

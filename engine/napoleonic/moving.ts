@@ -17,7 +17,7 @@ import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { circleAround, roughGap, touchesBox } from '../core/shape.ts';
+import { circleAround, touchesBox } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
@@ -296,12 +296,17 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
 
 /** J9: an enemy this ground would touch. */
 export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
-  const { units, shapes, r } = placesOf(rules, state);
+  const { cx, cy, radius } = shape;
+  const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const far = radius + (r[i] as number) + rules.tolerance;
+    if (dx * dx + dy * dy > far * far) continue;
     const enemy = units[i] as Unit;
-    if ((r[i] as number) < 0 || enemy.army === unit.army) continue;
-    const ground = shapes[i] as Shape;
-    if (roughGap(shape, ground) < rules.tolerance && distance(shape.poly, ground.poly) < rules.tolerance) return enemy;
+    if (enemy.army === unit.army) continue;
+    if (distance(shape.poly, (shapes[i] as Shape).poly) < rules.tolerance) return enemy;
   }
   return null;
 }

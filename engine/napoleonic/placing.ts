@@ -63,7 +63,7 @@ export function lastFreeAlong(
     const reach = limit + shape.radius + 20_000;
     if (Math.abs(shape.cx - way.x) > reach || Math.abs(shape.cy - way.y) > reach) continue;
     const hit = cast(poly, dx, dy, shape.poly);
-    if (hit !== null && hit.enter < limit) limit = hit.enter;
+    if (hit !== null && hit < limit) limit = hit;
   }
   for (let goes = Math.floor(limit); goes > 0; goes -= STEP)
     if (freeAt(rules, state, unit, way, goes, facing, ignore)) return goes;

@@ -42,10 +42,17 @@ export interface Mover {
   readonly budget: number;
   readonly doubled: number;
   readonly mayDouble: boolean;
-  readonly enemies: readonly Unit[];
+  /** Enemies a double move might come too near to. */
+  readonly enemies: readonly Shape[];
   /** Everybody near, and of them those who may not be passed. */
-  readonly near: readonly Unit[];
-  readonly others: readonly Unit[];
+  readonly near: readonly Neighbour[];
+  readonly others: readonly Neighbour[];
+}
+
+export interface Neighbour {
+  readonly unit: Unit;
+  readonly shape: Shape;
+  readonly enemy: boolean;
 }
 
 /** A leg ends on whole thou, so its ground lies up to this much beside the line it is measured along. */
@@ -61,22 +68,27 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
   const shape = shapeOf(rules, unit);
   const mayDouble = phase.doubleMove.notOnTurn !== state.turn && !enemyWithin(rules, state, unit, beyond);
   const reach = shape.radius + (mayDouble ? 2 * rate : rate) + 2_000;
-  const near: Unit[] = [];
-  const others: Unit[] = [];
-  const enemies: Unit[] = [];
-  const { units, x, y, r } = placesOf(rules, state);
+  const farthest = mayDouble ? reach + beyond : reach;
+  const near: Neighbour[] = [];
+  const others: Neighbour[] = [];
+  const enemies: Shape[] = [];
+  const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
-    const other = units[i] as Unit;
     const radius = r[i] as number;
-    if (radius < 0 || other.id === unit.id) continue;
+    if (radius < 0) continue;
     const dx = (x[i] as number) - shape.cx;
     const dy = (y[i] as number) - shape.cy;
     const away = dx * dx + dy * dy;
-    const far = reach + radius;
-    if (mayDouble && other.army !== unit.army && away <= (far + beyond) * (far + beyond)) enemies.push(other);
-    if (away > far * far) continue;
-    near.push(other);
-    if (!isPassable(unit, other)) others.push(other);
+    if (away > (farthest + radius) * (farthest + radius)) continue;
+    const other = units[i] as Unit;
+    if (other.id === unit.id) continue;
+    const ground = shapes[i] as Shape;
+    const enemy = other.army !== unit.army;
+    if (mayDouble && enemy) enemies.push(ground);
+    if (away > (reach + radius) * (reach + radius)) continue;
+    const neighbour: Neighbour = { unit: other, shape: ground, enemy };
+    near.push(neighbour);
+    if (!isPassable(unit, other)) others.push(neighbour);
   }
   return {
     unit,
@@ -97,7 +109,7 @@ function staysAway(rules: Rules, phase: MovePhase, mover: Mover, from: Pose, len
   const start = shapeOfBlock(blockAt(rules, mover.unit, from.x, from.y, from.facing));
   const to = ahead(from, length);
   const swept = sweptByLeg(start.poly, to.x - from.x, to.y - from.y);
-  return mover.enemies.every((enemy) => distance(swept, shapeOf(rules, enemy).poly) >= beyond);
+  return mover.enemies.every((enemy) => distance(swept, enemy.poly) >= beyond);
 }
 
 /** The longest legal straight leg from a pose with what is left after `spent` (thou of cost). */
@@ -130,9 +142,7 @@ export function longestLeg(
   if (bank < length) [length, stop] = [bank, 'J21'];
   let blocker: string | null = null;
   const half = block.width / 2;
-  for (const other of mover.others) {
-    const enemy = other.army !== unit.army;
-    const shape = shapeOf(rules, other);
+  for (const { unit: other, shape, enemy } of mover.others) {
     // Beside the strip, or beyond its end: no need to measure.
     const aside = (shape.cx - from.x) * dy - (shape.cy - from.y) * dx;
     if (Math.abs(aside) > half + shape.radius) continue;
@@ -140,7 +150,7 @@ export function longestLeg(
     const hit = cast(enemy ? full : narrow, dx, dy, shape.poly);
     if (hit === null) continue;
     // Contact is for charges: a plain move stops just short of an enemy.
-    const at = enemy ? hit.enter - rules.tolerance - 2 : hit.enter;
+    const at = enemy ? hit - rules.tolerance - 2 : hit;
     if (at < length) {
       length = Math.max(0, at);
       stop = 'J9';
@@ -157,7 +167,7 @@ function freeEnd(rules: Rules, mover: Mover, from: Pose, longest: number): numbe
   for (let length = longest; length > 0; length -= BACK) {
     const to = ahead(from, length);
     const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
-    if (mover.near.every((other) => clearOf(rules, mover.unit, shape, other))) return length;
+    if (isClear(rules, mover, shape)) return length;
   }
   return 0;
 }
@@ -166,9 +176,7 @@ function freeEnd(rules: Rules, mover: Mover, from: Pose, longest: number): numbe
 export function endIsFree(rules: Rules, state: State, mover: Mover, from: Pose, length: number): boolean {
   const to = ahead(from, length);
   const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
-  return (
-    !offTheTable(rules, state, shape.poly) && mover.near.every((other) => clearOf(rules, mover.unit, shape, other))
-  );
+  return !offTheTable(rules, state, shape.poly) && isClear(rules, mover, shape);
 }
 
 /** J9, N3.4, J21: is there nobody and no forbidden ground where the unit wheels? */
@@ -184,12 +192,15 @@ export function wheelIsFree(
   return firstInTheWay(rules, state, unit, swept, [], '') === null;
 }
 
-function clearOf(rules: Rules, unit: Unit, shape: Shape, other: Unit): boolean {
-  const ground = shapeOf(rules, other);
-  if (roughGap(shape, ground) >= rules.tolerance) return true;
-  return other.army === unit.army
-    ? !overlapsBy(shape.poly, ground.poly, rules.tolerance)
-    : distance(shape.poly, ground.poly) >= rules.tolerance;
+/** J9: would it stand on nobody there, and touch no enemy? */
+function isClear(rules: Rules, { near }: Mover, shape: Shape): boolean {
+  const { tolerance } = rules;
+  for (const { shape: ground, enemy } of near) {
+    if (roughGap(shape, ground) >= tolerance) continue;
+    if (enemy ? distance(shape.poly, ground.poly) < tolerance : overlapsBy(shape.poly, ground.poly, tolerance))
+      return false;
+  }
+  return true;
 }
 
 /** Where a wheel leads and what it costs (J8). */

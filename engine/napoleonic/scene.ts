@@ -41,12 +41,15 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
 
 /** Is an enemy nearer than this? */
 export function enemyWithin(rules: Rules, state: State, unit: Unit, within: number): boolean {
-  const shape = shapeOf(rules, unit);
-  const { units, shapes, r } = placesOf(rules, state);
+  const { poly, cx, cy, radius } = shapeOf(rules, unit);
+  const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
-    const other = shapes[i] as Shape;
-    if (roughGap(shape, other) < within && distance(shape.poly, other.poly) < within) return true;
+    if ((r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const far = within + radius + (r[i] as number);
+    if (dx * dx + dy * dy > far * far || units[i]?.army === unit.army) continue;
+    if (distance(poly, (shapes[i] as Shape).poly) < within) return true;
   }
   return false;
 }
@@ -90,14 +93,17 @@ export function unitOn(
   shape: Shape,
   ignore: readonly string[] = [],
 ): Unit | null {
-  const { units, shapes, r } = placesOf(rules, state);
+  const { cx, cy, radius } = shape;
+  const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
     if ((r[i] as number) < 0) continue;
-    const ground = shapes[i] as Shape;
-    if (roughGap(shape, ground) > 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const far = radius + (r[i] as number);
+    if (dx * dx + dy * dy > far * far) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id || ignore.includes(other.id)) continue;
-    if (overlapsBy(shape.poly, ground.poly, rules.tolerance)) return other;
+    if (overlapsBy(shape.poly, (shapes[i] as Shape).poly, rules.tolerance)) return other;
   }
   return null;
 }

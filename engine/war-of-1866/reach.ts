@@ -81,7 +81,7 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
     const enemy = other.army !== unit.army;
     const hit = cast(enemy ? full.poly : narrow.poly, dx, dy, shape.poly);
     // Contact is for charges: a plain move stops just short of an enemy.
-    if (hit !== null) limit(enemy ? hit.enter - rules.tolerance - 2 : hit.enter, other.id);
+    if (hit !== null) limit(enemy ? hit - rules.tolerance - 2 : hit, other.id);
   }
   return { length: Math.floor(length), stop, blocker };
 }

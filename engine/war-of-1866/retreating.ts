@@ -45,7 +45,7 @@ function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, 
   for (const other of state.units) {
     if (other.id === unit.id || !onTable(other) || isPassable(rules, unit, other)) continue;
     const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
-    if (hit !== null && hit.enter < limit) limit = hit.enter;
+    if (hit !== null && hit < limit) limit = hit;
   }
   const way: Pose = { x: unit.x, y: unit.y, facing: heading };
   for (let goes = Math.floor(limit); goes > 0; goes -= STEP) {
