@@ -61,16 +61,20 @@ export function bearing(dx: number, dy: number): Angle {
   return dx >= 0 ? HALF - a : HALF + a;
 }
 
-/** Angle in the first quadrant, by halving the table until the direction lies between two neighbours. */
+/** Angle in the first quadrant: guessed to within a hundredth or two, then moved until the direction lies between two neighbours. */
 function acute(right: number, up: number): Angle {
-  let low = 0;
-  let high = QUARTER;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (past(right, up, middle) >= 0) low = middle;
-    else high = middle;
-  }
-  return past(right, up, low) <= 0 - past(right, up, high) ? low : high;
+  const guess = right <= up ? slope(right / up) : QUARTER - slope(up / right);
+  let low = Math.max(0, Math.min(QUARTER - 1, Math.floor(guess)));
+  while (low > 0 && past(right, up, low) < 0) low--;
+  while (low < QUARTER - 1 && past(right, up, low + 1) >= 0) low++;
+  return past(right, up, low) <= 0 - past(right, up, low + 1) ? low : low + 1;
+}
+
+/** The angle whose tangent this is (0 to 1), in hundredths of a degree, by a short polynomial: off by a tenth of one at most. */
+function slope(t: number): number {
+  const s = t * t;
+  const radians = t * (0.999866 + s * (-0.3302995 + s * (0.180141 + s * (-0.085133 + s * 0.0208351))));
+  return radians / RADIANS;
 }
 
 /** Positive when the direction lies clockwise of angle `i` (a cross product, so no division). */

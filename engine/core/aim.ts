@@ -11,7 +11,7 @@ import {
   wheel,
 } from '../../geometry/index.ts';
 import type { Leg } from './commands.ts';
-import { narrowed, shapeOfBlock } from './shape.ts';
+import { narrowOutline, shapeOfBlock } from './shape.ts';
 
 /** A charge is a wheel, then straight ahead. */
 export interface ChargeLine {
@@ -54,8 +54,8 @@ const TENTH = 10;
 export function reachOf(charger: Charger, at: Pose, target: Polygon): number | null {
   const { x, y, facing } = at;
   const { width, depth } = charger.block;
-  const shape = narrowed({ x, y, facing, width, depth }, charger.tolerance);
-  return cast(shape.poly, sin(facing), cos(facing), target);
+  const outline = narrowOutline({ x, y, facing, width, depth }, charger.tolerance);
+  return cast(outline, sin(facing), cos(facing), target);
 }
 
 function lineAt(charger: Charger, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine {

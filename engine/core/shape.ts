@@ -29,8 +29,16 @@ const GRAZE = 1;
 
 /** The footprint pulled in at both sides, so that nothing is hit by a hair. */
 export function narrowed(block: Block, tolerance: number): Shape {
-  const { x, y, facing, depth } = block;
-  return shapeOfBlock({ x, y, facing, width: Math.max(2, block.width - 2 * (tolerance - GRAZE)), depth });
+  return shapeOfBlock(narrowBlock(block, tolerance));
+}
+
+/** Only the outline of it, for those who need no more. */
+export function narrowOutline(block: Block, tolerance: number): Polygon {
+  return corners(narrowBlock(block, tolerance));
+}
+
+function narrowBlock({ x, y, facing, width, depth }: Block, tolerance: number): Block {
+  return { x, y, facing, width: Math.max(2, width - 2 * (tolerance - GRAZE)), depth };
 }
 
 /** The footprint pulled in on all four sides: what it touches the whole footprint overlaps by the tolerance. */
@@ -98,15 +106,23 @@ export function touchesBox(piece: Polygon, shape: Shape): boolean {
   return (nearX || (left && right)) && (nearY || (below && above));
 }
 
+function samePose(a: Pose, b: Pose): boolean {
+  return a.x === b.x && a.y === b.y && a.facing === b.facing;
+}
+
 /** How many shapes are kept: many times the units of a battle, so that two of them seldom meet in one place. */
 const KEPT = 4096;
 
 /**
  * Shapes of units as they stand. Units are never changed in place, so the object itself is the key. It is looked for
  * where its pose puts it, and worked out anew if another unit has taken that place since: asked thousands of times a
- * battle, a map of all the units that ever were would cost more than the shapes.
+ * battle, a map of all the units that ever were would cost more than the shapes. Whoever has changed but stands as before
+ * finds its shape there still: `standsAlike` tells, for two units in one pose, whether all that is kept in a shape is the same.
  */
-export function shapesBy<R extends object, U extends Pose>(blockOf: (rules: R, unit: U) => Block) {
+export function shapesBy<R extends object, U extends Pose>(
+  blockOf: (rules: R, unit: U) => Block,
+  standsAlike: (a: U, b: U) => boolean,
+) {
   const units = new Array<U | null>(KEPT).fill(null);
   const shapes = new Array<Shape | null>(KEPT).fill(null);
   // The same unit may be looked at under two sets of settings; nearly every call is for the rules of the one before it.
@@ -117,9 +133,11 @@ export function shapesBy<R extends object, U extends Pose>(blockOf: (rules: R, u
       last = rules;
     }
     const place = (Math.imul(unit.x, 31) ^ Math.imul(unit.y, 17) ^ unit.facing) & (KEPT - 1);
-    if (units[place] === unit) return shapes[place] as Shape;
-    const shape = shapeOfBlock(blockOf(rules, unit));
+    const known = units[place] as U | null;
+    if (known === unit) return shapes[place] as Shape;
     units[place] = unit;
+    if (known !== null && samePose(known, unit) && standsAlike(known, unit)) return shapes[place] as Shape;
+    const shape = shapeOfBlock(blockOf(rules, unit));
     shapes[place] = shape;
     return shape;
   };

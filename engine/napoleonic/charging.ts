@@ -46,7 +46,8 @@ function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, targ
       refuse('J26', 'a charge takes the whole move: a wheel, then straight ahead'),
       refuse(unit.arm === 'cavalry' ? 'N3.13' : 'N3.9', `${unit.name} has moved already`),
     );
-  return [...reasons, ...whyHeld(rules, state, phase, unit)];
+  for (const reason of whyHeld(rules, state, phase, unit)) reasons.push(reason);
+  return reasons;
 }
 
 function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
@@ -62,20 +63,27 @@ function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Un
   }
   if (notAgainst.arms.includes(target.arm))
     reasons.push(refuse(notAgainst.rule, `infantry cannot charge ${target.arm}`));
-  const other = state.units.find(
-    (u) =>
-      u.id !== unit.id && u.army === unit.army && u.arm === 'infantry' && u.charge?.target === target.id && onTable(u),
-  );
-  if (oneOnATarget !== undefined && other !== undefined) {
+  const other = oneOnATarget === undefined ? null : chargedByAnother(state, unit, target);
+  if (oneOnATarget !== undefined && other !== null) {
     reasons.push(refuse(oneOnATarget.rule, `${other.name} charges ${target.name} already`));
   }
   return reasons;
 }
 
+function chargedByAnother(state: State, unit: Unit, target: Unit): Unit | null {
+  for (const other of state.units) {
+    if (other.charge === null || other.charge.target !== target.id || other.id === unit.id) continue;
+    if (other.army === unit.army && other.arm === 'infantry' && onTable(other)) return other;
+  }
+  return null;
+}
+
 export function contactedByAnother(state: State, unit: Unit, enemy: Unit): boolean {
-  return state.units.some(
-    (u) => u.id !== unit.id && u.army === unit.army && u.charge?.contacts.some((c) => c.unit === enemy.id),
-  );
+  for (const other of state.units) {
+    if (other.charge === null || other.army !== unit.army || other.id === unit.id) continue;
+    if (other.charge.contacts.some((contact) => contact.unit === enemy.id)) return true;
+  }
+  return false;
 }
 
 /** The wheel of a charge: ground, table, and everyone but the target it would run into. */
@@ -96,7 +104,10 @@ function wheelRefusals(
   return { reasons, inTheWay: firstInTheWay(rules, state, unit, swept, through, target) };
 }
 
-/** The way to the contact: terrain, table, and everyone who stands in it. On their ride cavalry stop only at friends. */
+/**
+ * The way to the contact: terrain, table, and everyone who stands in it. On their ride cavalry stop only at friends. The
+ * straight part is looked at first: there most charges fail, and who is hasty then knows enough.
+ */
 function wayRefusals(
   rules: Rules,
   state: State,
@@ -105,14 +116,17 @@ function wayRefusals(
   target: Unit,
   line: ChargeLine,
   along: number,
+  hasty: boolean,
 ): Refusal[] {
   const foot = unit.arm === 'infantry';
   const { arms } = foot ? phase.infantryCharge.through : phase.cavalryCharge.through;
-  const { reasons, inTheWay: first } = wheelRefusals(rules, state, unit, line, arms, target.id);
   const to = ahead(line.wheeled, along);
   const start = shapeOfBlock(blockAt(rules, unit, line.wheeled.x, line.wheeled.y, line.wheeled.facing));
   const leg = [sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y)];
-  let inTheWay = first ?? firstInTheWay(rules, state, unit, leg, arms, target.id, foot ? undefined : unit.army);
+  const before = firstInTheWay(rules, state, unit, leg, arms, target.id, foot ? undefined : unit.army);
+  if (hasty && before !== null) return [refuse('J9', `${before.name} stands in the way`)];
+  const { reasons, inTheWay: beside } = wheelRefusals(rules, state, unit, line, arms, target.id);
+  let inTheWay = beside ?? before;
   if (foot) {
     const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
     reasons.push(...groundRefusals(rules, state, unit, line.wheeled, to, leg));
@@ -189,7 +203,7 @@ export function examineCharge(
       refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
   }
   if (hasty && refusals.length > 0) return { refusals, plan: null };
-  refusals.push(...wayRefusals(rules, state, phase, unit, target, line, line.along));
+  refusals.push(...wayRefusals(rules, state, phase, unit, target, line, line.along, hasty));
   const cited: RuleId[] = ['J26', rate.rule];
   if (line.angle > 0) cited.push('N3.1', 'J8');
   if (halved) cited.push('N3.5', 'J15', 'J33');

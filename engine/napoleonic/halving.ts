@@ -16,7 +16,7 @@ export function costOfAnInch(rules: Rules, phase: MovePhase, hindrance: Hindranc
   const { when } = phase.halved;
   const lost = hindrance.commandLost && when.includes('outsideCommandRange');
   const back = hindrance.backwards && when.includes('backwards');
-  const inside = when.includes('difficultTerrain') ? hindrance.inside : 0;
+  const inside = hindrance.inside > 0 && when.includes('difficultTerrain') ? hindrance.inside : 0;
   if (rules.settings.halvedOnce) return lost || back ? 2 : 1 + inside;
   return (lost ? 2 : 1) * (back ? 2 : 1) * (1 + inside);
 }

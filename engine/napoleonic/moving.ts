@@ -135,14 +135,13 @@ export function groundRefusals(
 ): Refusal[] {
   const reasons: Refusal[] = [];
   const ground = groundOf(state.battle);
-  for (const piece of swept) {
-    if (keepsOutOfWoods(rules, unit.arm) && ground.woods.length > 0) {
-      const shape = shapeOf(rules, unit);
-      const woods = overlapping(ground.woods, piece, shape.cx, shape.cy, shape.radius + 40_000, rules.tolerance);
-      if (woods !== null) {
-        reasons.push(refuse('N3.4', `${unit.arm} keeps out of woods (${nameOf(state, woods.id)})`));
-        break;
-      }
+  if (ground.woods.length > 0 && keepsOutOfWoods(rules, unit.arm)) {
+    const { x, y, reach } = circleAround(swept);
+    for (const piece of swept) {
+      const woods = overlapping(ground.woods, piece, x, y, reach, rules.tolerance);
+      if (woods === null) continue;
+      reasons.push(refuse('N3.4', `${unit.arm} keeps out of woods (${nameOf(state, woods.id)})`));
+      break;
     }
   }
   if (ground.rivers.length > 0 && riverCrossing(ground, from.x, from.y, to.x, to.y) !== null) {

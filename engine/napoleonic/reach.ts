@@ -14,7 +14,7 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { narrowed } from '../core/shape.ts';
+import { narrowOutline } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { affordable, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
@@ -132,7 +132,7 @@ export function longestLeg(
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const dx = sin(from.facing);
   const dy = cos(from.facing);
-  const narrow = narrowed(block, rules.tolerance - HAIR).poly;
+  const narrow = narrowOutline(block, rules.tolerance - HAIR);
   const full = corners(block);
   const edge = wayToEdge(state.battle, full, dx, dy);
   if (edge < length) [length, stop] = [edge, 'J41'];

@@ -47,9 +47,11 @@ export function enemyWithin(rules: Rules, state: State, unit: Unit, within: numb
     if ((r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
+    const away = dx * dx + dy * dy;
     const far = within + radius + (r[i] as number);
-    if (dx * dx + dy * dy > far * far || units[i]?.army === unit.army) continue;
-    if (distance(poly, (shapes[i] as Shape).poly) < within) return true;
+    if (away > far * far || units[i]?.army === unit.army) continue;
+    // From centre to centre it is never nearer than from outline to outline.
+    if (away < within * within || distance(poly, (shapes[i] as Shape).poly) < within) return true;
   }
   return false;
 }
@@ -172,7 +174,10 @@ export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
     const dx = at.x - shape.cx;
     const dy = at.y - shape.cy;
     const far = rules.commandRange + rules.tolerance;
-    if (Math.sqrt(dx * dx + dy * dy) - shape.radius > far) continue;
+    const away = Math.sqrt(dx * dx + dy * dy);
+    // Where its centre is within, so is some of its outline.
+    if (away < far) return false;
+    if (away - shape.radius > far) continue;
     if (distanceToPoint(shape.poly, at.x, at.y) < far) return false;
   }
   return commanded;

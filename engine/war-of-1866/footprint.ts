@@ -38,7 +38,10 @@ export function blockAt(
 }
 
 /** The shape of a unit as it stands. */
-export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing));
+export const shapeOf = shapesBy<Rules, Unit>(
+  (rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing),
+  (a, b) => a.stands === b.stands && a.formation === b.formation && a.arm === b.arm,
+);
 
 /** Where everybody stands. */
 export const placesOf = placesBy<Rules, Unit>(shapeOf);
