@@ -5,7 +5,7 @@ import { contains } from './contains.ts';
 import { overlapDepth } from './overlap.ts';
 import type { Polygon } from './polygon.ts';
 import { toTable } from './pose.ts';
-import { entryAlong, lateralCandidates, lateralSpan } from './shot-line.ts';
+import { entryAlong, lateralCandidates, spanOf } from './shot-line.ts';
 
 const RUNS = { numRuns: 150, seed: 1816 };
 const GUNS = { x: 0, y: 0, facing: 0 };
@@ -25,8 +25,12 @@ const wood = fc
 const square = (x: number, y: number, side: number): Polygon => [x, y, x + side, y, x + side, y + side, x, y + side];
 
 test('the lateral span is measured from the axis of the guns, left negative', () => {
-  expect(lateralSpan(GUNS, square(500, 3000, 1000))).toEqual({ from: 500, to: 1500 });
-  expect(lateralSpan({ x: 0, y: 0, facing: 18000 }, square(500, 3000, 1000))).toEqual({ from: -1500, to: -500 });
+  expect(spanOf(GUNS, square(500, 3000, 1000))).toEqual({ from: 500, to: 1500, near: 3000 });
+  expect(spanOf({ x: 0, y: 0, facing: 18000 }, square(500, 3000, 1000))).toEqual({
+    from: -1500,
+    to: -500,
+    near: -4000,
+  });
 });
 
 describe('J3: the line straight ahead', () => {

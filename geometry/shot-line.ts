@@ -10,18 +10,31 @@ const BESIDE = 5;
 /** A corner this near the line lies on it. */
 const ON_LINE = 1e-6;
 
-/** How far left (negative) and right of the pose's axis the polygon reaches. */
-export function lateralSpan(pose: Pose, poly: Polygon): { from: number; to: number } {
+/** What of the table a polygon covers as seen from a pose. */
+export interface Span {
+  /** How far left (negative) and right of the pose's axis it reaches. */
+  readonly from: number;
+  readonly to: number;
+  /** How far ahead of the front edge its nearest corner is. */
+  readonly near: number;
+}
+
+export function spanOf(pose: Pose, poly: Polygon): Span {
   const s = sin(pose.facing);
   const c = cos(pose.facing);
   let from = Infinity;
   let to = -Infinity;
+  let near = Infinity;
   for (let i = 0; i < poly.length; i += 2) {
-    const right = ((poly[i] as number) - pose.x) * c - ((poly[i + 1] as number) - pose.y) * s;
+    const dx = (poly[i] as number) - pose.x;
+    const dy = (poly[i + 1] as number) - pose.y;
+    const right = dx * c - dy * s;
+    const up = dx * s + dy * c;
     if (right < from) from = right;
     if (right > to) to = right;
+    if (up < near) near = up;
   }
-  return { from, to };
+  return { from, to, near };
 }
 
 /**

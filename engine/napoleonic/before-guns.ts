@@ -1,16 +1,14 @@
-import { cos, lateralSpan, type Pose, sin } from '../../geometry/index.ts';
+import { cos, type Pose, type Span, sin, spanOf } from '../../geometry/index.ts';
 import type { Area } from '../core/ground.ts';
 import type { Places } from '../core/places.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
 
-/** Somebody who stands at least partly before the frontage, and how far left and right of its middle he reaches. */
-export interface Ahead {
+/** Somebody who stands at least partly before the frontage, and how much of it he covers. */
+export interface Ahead extends Span {
   readonly unit: Unit;
   readonly shape: Shape;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Guns as they stand are asked about several targets, and about the one they choose again when they fire. */
@@ -47,8 +45,24 @@ function lookAhead({ units, shapes, x, y, r }: Places<Unit>, gun: Unit, half: nu
     const unit = units[i] as Unit;
     if (unit.id === gun.id) continue;
     const shape = shapes[i] as Shape;
-    const { from, to } = lateralSpan(pose, shape.poly);
-    if (to >= -half && from <= half) found.push({ unit, shape, from, to });
+    const { from, to, near } = spanOf(pose, shape.poly);
+    if (to >= -half && from <= half) found.push({ unit, shape, from, to, near });
+  }
+  return found;
+}
+
+/** Terrain before the frontage, and how much of it it covers. */
+export interface Screen extends Span {
+  readonly area: Area;
+}
+
+/** Of these areas those from this level on that may lie before the frontage. */
+export function screensAhead(areas: readonly Area[], level: number, pose: Pose, half: number): Screen[] {
+  const found: Screen[] = [];
+  for (const area of areas) {
+    if (area.level < level || !isAhead(area, pose, half)) continue;
+    const { from, to, near } = spanOf(pose, area.area);
+    found.push({ area, from, to, near });
   }
   return found;
 }
@@ -65,7 +79,12 @@ export function isAhead(area: Area, pose: Pose, half: number): boolean {
 /** Far more than rounding: a line that passes a shape by this (thou) does not meet it. */
 const CLEAR = 1;
 
-/** Does a line so far beside the middle pass him? */
-export function passes(ahead: Ahead, lateral: number): boolean {
-  return lateral < ahead.from - CLEAR || lateral > ahead.to + CLEAR;
+/** Does a line so far beside the middle pass it? */
+export function passes(span: Span, lateral: number): boolean {
+  return lateral < span.from - CLEAR || lateral > span.to + CLEAR;
+}
+
+/** Does such a line that ends at this range pass it, or end before it? */
+export function misses(span: Span, lateral: number, range: number): boolean {
+  return span.near > range + CLEAR || passes(span, lateral);
 }

@@ -2,14 +2,14 @@ import {
   enterAlong,
   entryAlong,
   lateralCandidates,
-  lateralSpan,
   type Polygon,
   type Pose,
+  spanOf,
   thou,
 } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
-import { type Area, type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
-import { type Ahead, isAhead, passes, unitsAhead } from './before-guns.ts';
+import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
+import { type Ahead, isAhead, misses, passes, type Screen, screensAhead, unitsAhead } from './before-guns.ts';
 import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './sight.ts';
@@ -45,20 +45,24 @@ interface Aiming {
   readonly ground: Ground;
   /** The higher of the levels of guns and target, and the ground before the frontage that is high enough to hide. */
   readonly high: number;
-  readonly hills: readonly Area[];
-  readonly cover: readonly Area[];
+  readonly hills: readonly Screen[];
+  readonly cover: readonly Screen[];
 }
 
 /** J5 along a shot line: ground, woods and towns that hide what stands at this range. */
 function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number): string | null {
   const { pose } = aiming;
-  for (const hill of aiming.hills) if (enterAlong(pose, lateral, hill.area) < range) return hill.id;
+  for (const hill of aiming.hills) {
+    if (misses(hill, lateral, range)) continue;
+    if (enterAlong(pose, lateral, hill.area.area) < range) return hill.area.id;
+  }
   for (const cover of aiming.cover) {
-    const entry = entryAlong(pose, lateral, cover.area);
+    if (misses(cover, lateral, range)) continue;
+    const entry = entryAlong(pose, lateral, cover.area.area);
     if (entry === null || entry.enter >= range) continue;
     const inside = Math.min(entry.leave, range) - entry.enter;
     const atAnEnd = entry.enter <= 1 || entry.leave >= range;
-    if (!atAnEnd || inside > rules.sightIntoCover + rules.tolerance) return cover.id;
+    if (!atAnEnd || inside > rules.sightIntoCover + rules.tolerance) return cover.area.id;
   }
   return null;
 }
@@ -69,7 +73,7 @@ function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
   const range = enterAlong(pose, lateral, target.shape.poly);
   if (range === Infinity) return MISSED;
   for (const other of aiming.others) {
-    if (other === target || passes(other, lateral) || other.unit.formation === 'skirmish') continue;
+    if (other === target || misses(other, lateral, range) || other.unit.formation === 'skirmish') continue;
     if (levelUnder(ground, other.shape) < high) continue;
     if (enterAlong(pose, lateral, other.shape.poly) < range) return { line: null, blocker: other.unit.name };
   }
@@ -99,15 +103,16 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
   const half = shapeOf(rules, gun).block.width / 2;
   const shape = shapeOf(rules, target);
   // Most targets are not before the frontage at all.
-  const { from, to } = lateralSpan(pose, shape.poly);
+  const { from, to } = spanOf(pose, shape.poly);
   if (to < -half || from > half) return MISSED;
   const others = unitsAhead(rules, state, gun, pose);
   const found = others.find((other) => other.unit === target);
   if (found === undefined) return MISSED;
   const ground = groundOf(state.battle);
   const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, shape));
-  const hills = ground.hills.filter((hill) => hill.level > high && isAhead(hill, pose, half));
-  const cover = ground.cover.filter((area) => area.level >= high && isAhead(area, pose, half));
+  // Hills have whole levels (J5): only a higher one hides.
+  const hills = screensAhead(ground.hills, high + 1, pose, half);
+  const cover = screensAhead(ground.cover, high, pose, half);
   const aiming: Aiming = { pose, half, target: found, others, ground, high, hills, cover };
   const straight = tryLine(rules, aiming, 0);
   return straight.line !== null ? straight : tryAside(rules, aiming, straight);
