@@ -15,8 +15,14 @@ const PURSUIT = 1.5;
 
 /** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order. */
 function isReserve(field: Field, index: number): boolean {
-  const ready = field.order.filter((i) => mayRide(field.units[i] as Unit));
-  return ready.length >= 3 && ready.indexOf(index) >= ready.length - Math.floor(ready.length / 3);
+  let ready = 0;
+  let before = -1;
+  for (const i of field.order) {
+    if (!mayRide(field.units[i] as Unit)) continue;
+    if (i === index) before = ready;
+    ready++;
+  }
+  return ready >= 3 && before >= ready - Math.floor(ready / 3);
 }
 
 function mark(field: Field, index: number): number {

@@ -63,17 +63,18 @@ export function masked(field: Field, index: number, to: Point, byGuns = true): b
   const y = field.y[index] as number;
   const dx = to.x - x;
   const dy = to.y - y;
-  const length = dx * dx + dy * dy;
+  const squared = dx * dx + dy * dy;
+  const length = Math.sqrt(squared);
   for (const other of field.own) {
-    const unit = field.units[other] as Unit;
-    if (other === index || unit.gone !== null || unit.formation === 'skirmish') continue;
-    if (!byGuns && unit.arm === 'artillery') continue;
     const ox = (field.x[other] as number) - x;
     const oy = (field.y[other] as number) - y;
     const along = ox * dx + oy * dy;
-    if (along <= 0 || along >= length) continue;
-    const off = Math.abs(ox * dy - oy * dx) / Math.sqrt(length);
-    if (off < (field.r[other] as number) * 0.8 + 400) return true;
+    if (along <= 0 || along >= squared) continue;
+    const off = Math.abs(ox * dy - oy * dx) / length;
+    if (off >= (field.r[other] as number) * 0.8 + 400) continue;
+    const unit = field.units[other] as Unit;
+    if (other === index || unit.gone !== null || unit.formation === 'skirmish') continue;
+    if (byGuns || unit.arm !== 'artillery') return true;
   }
   return false;
 }

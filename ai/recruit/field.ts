@@ -1,4 +1,4 @@
-import { type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { type Rules, type Shape, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from './half.ts';
 import type { Task } from './tasks.ts';
@@ -17,8 +17,9 @@ export interface Field {
   /** The part of the turn all this was noted for. */
   part: object | null;
   state: State;
-  /** Units as they were last looked at, and their centres and radii. */
+  /** Units as they were last looked at, and their ground, centres and radii. */
   readonly units: Unit[];
+  readonly shapes: (Shape | null)[];
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly r: Float64Array;
@@ -34,13 +35,15 @@ export interface Field {
   readonly own: number[];
   readonly foes: number[];
   /** Own units with something to do in this part; in a move from the nearest to the enemy to the farthest, reserves last. */
-  readonly order: number[];
+  order: readonly number[];
   /** Dealt with: the unit as it then was, and who stood in its way if somebody did. */
   readonly settled: (Unit | null)[];
   readonly blockers: (Unit | null)[];
   /** Orders given to each in this part. */
   readonly given: Uint8Array;
   readonly generalsSettled: Set<string>;
+  /** Indices of those under a general, by the list of their names. */
+  readonly brigades: Map<readonly string[], readonly number[]>;
   /** What every battalion is there for, and what it has to fear from cavalry; null until somebody asks. */
   tasks: (Task | undefined)[] | null;
   danger: Float64Array | null;
@@ -64,20 +67,29 @@ export function roughly(field: Field, a: number, b: number): number {
 function note(field: Field, index: number, unit: Unit): void {
   field.units[index] = unit;
   if (!onTable(unit)) return;
+  field.stands[index] = Number.NaN;
+  field.standsInFlank[index] = Number.NaN;
   const shape = shapeOf(field.rules, unit);
+  if (shape === field.shapes[index]) return;
+  field.shapes[index] = shape;
   field.x[index] = shape.cx;
   field.y[index] = shape.cy;
   field.r[index] = shape.radius;
   const { poly, block } = shape;
   field.fx[index] = ((poly[0] as number) - (poly[6] as number)) / block.depth;
   field.fy[index] = ((poly[1] as number) - (poly[7] as number)) / block.depth;
-  field.stands[index] = Number.NaN;
-  field.standsInFlank[index] = Number.NaN;
 }
 
 function nearestFoe(field: Field, index: number): number {
+  const { x, y, r } = field;
+  const radius = r[index] as number;
   let best = Number.POSITIVE_INFINITY;
-  for (const foe of field.foes) best = Math.min(best, roughly(field, index, foe));
+  for (const foe of field.foes) {
+    const dx = (x[index] as number) - (x[foe] as number);
+    const dy = (y[index] as number) - (y[foe] as number);
+    const nearer = best + radius + (r[foe] as number);
+    if (dx * dx + dy * dy < nearer * nearer) best = Math.min(best, roughly(field, index, foe));
+  }
   return best;
 }
 
@@ -94,6 +106,7 @@ function blank(rules: Rules, state: State, side: Side): Field {
     part: null,
     state,
     units: [],
+    shapes: new Array<Shape | null>(n).fill(null),
     x: numbers(),
     y: numbers(),
     r: numbers(),
@@ -109,6 +122,7 @@ function blank(rules: Rules, state: State, side: Side): Field {
     blockers: new Array<Unit | null>(n).fill(null),
     given: new Uint8Array(n),
     generalsSettled: new Set(),
+    brigades: new Map(),
     tasks: null,
     danger: null,
     pursues: null,
@@ -126,29 +140,39 @@ function lookRound(field: Field, state: State): void {
 
 /** A new part: nobody has been dealt with yet. */
 function beginPart(field: Field, state: State, part: object): void {
-  const { own, foes, order, side } = field;
   field.part = part;
   field.tasks = null;
   field.danger = null;
   field.pursues = null;
-  own.length = 0;
-  foes.length = 0;
-  order.length = 0;
+  field.generalsSettled.clear();
+  const kind = partOf(state);
   const reserves: number[] = [];
+  sortSides(field, state, reserves);
+  field.order = inOrder(field, kind);
+  if (kind === 'move' && reserves.length > 0) field.order = [...field.order, ...reserves];
+}
+
+/** Who is on the table now. The lists are written over where they differ: emptied and filled again they would be made anew. */
+function sortSides(field: Field, state: State, reserves: number[]): void {
+  const { own, foes, side } = field;
+  let ours = 0;
+  let theirs = 0;
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
+    field.settled[i] = null;
+    field.blockers[i] = null;
+    field.given[i] = 0;
+    field.stands[i] = Number.NaN;
+    field.standsInFlank[i] = Number.NaN;
     if (unit.gone !== null) continue;
-    if (!unit.offTable) (unit.army === side ? own : foes).push(i);
-    else if (unit.army === side) reserves.push(i);
+    const isOwn = unit.army === side;
+    if (unit.offTable) {
+      if (isOwn) reserves.push(i);
+    } else if (isOwn) own[ours++] = i;
+    else foes[theirs++] = i;
   }
-  field.settled.fill(null);
-  field.blockers.fill(null);
-  field.given.fill(0);
-  field.generalsSettled.clear();
-  field.stands.fill(Number.NaN);
-  field.standsInFlank.fill(Number.NaN);
-  for (const i of inOrder(field, partOf(state))) order.push(i);
-  if (partOf(state) === 'move') for (const i of reserves) order.push(i);
+  if (own.length > ours) own.length = ours;
+  if (foes.length > theirs) foes.length = theirs;
 }
 
 function partOf(state: State): string {
@@ -156,13 +180,34 @@ function partOf(state: State): string {
   return part !== undefined && part.do === 'part' ? part.part : '';
 }
 
-function inOrder(field: Field, part: string): number[] {
-  const { own, away, units } = field;
-  if (part === 'layGuns') return own.filter((i) => units[i]?.arm === 'artillery');
-  if (part === 'recall') return own.filter((i) => units[i]?.arm === 'cavalry');
-  if (part !== 'move') return own.slice();
-  for (const i of own) away[i] = nearestFoe(field, i);
-  return own.slice().sort((a, b) => (away[a] as number) - (away[b] as number) || a - b);
+function inOrder(field: Field, part: string): readonly number[] {
+  if (part === 'layGuns') return ofArm(field, 'artillery');
+  if (part === 'recall') return ofArm(field, 'cavalry');
+  return part === 'move' ? nearestFirst(field) : field.own.slice();
+}
+
+function ofArm({ own, units }: Field, arm: Unit['arm']): number[] {
+  const found: number[] = [];
+  for (const i of own) if (units[i]?.arm === arm) found.push(i);
+  return found;
+}
+
+/** Each into its place: so few are sorted sooner this way than by a sort that has to ask. */
+function nearestFirst(field: Field): number[] {
+  const { own, away } = field;
+  const sorted = own.slice();
+  for (let n = 0; n < own.length; n++) {
+    const i = own[n] as number;
+    const distance = nearestFoe(field, i);
+    away[i] = distance;
+    let k = n;
+    while (k > 0 && (away[sorted[k - 1] as number] as number) > distance) {
+      sorted[k] = sorted[k - 1] as number;
+      k--;
+    }
+    sorted[k] = i;
+  }
+  return sorted;
 }
 
 /** The field of the open part, brought up to date with the state. */

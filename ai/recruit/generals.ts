@@ -15,8 +15,25 @@ function need(field: Field, index: number): number {
   return value + Math.min(6, unit.casualties);
 }
 
-function commandsIt(general: General, unit: Unit): boolean {
-  return general.commands === 'army' || general.commands.includes(unit.id);
+/** Where in the list of units those stand whom a general commands: looked up by name once in a battle. */
+function brigadeOf({ brigades, units }: Field, commands: readonly string[]): readonly number[] {
+  const known = brigades.get(commands);
+  if (known !== undefined) return known;
+  const found: number[] = [];
+  for (let i = 0; i < units.length; i++) if (commands.includes((units[i] as Unit).id)) found.push(i);
+  brigades.set(commands, found);
+  return found;
+}
+
+/** Those he commands who are on the table. */
+function commandedBy(field: Field, general: General): number[] {
+  const commanded: number[] = [];
+  const { own, units, side } = field;
+  for (const index of general.commands === 'army' ? own : brigadeOf(field, general.commands)) {
+    const unit = units[index] as Unit;
+    if (onTable(unit) && unit.army === side) commanded.push(index);
+  }
+  return commanded;
 }
 
 /** J15: how many of his units would be out of reach if he were with this one. */
@@ -50,12 +67,8 @@ interface Wanted {
 
 /** Who needs him more than where he is now. */
 function whoWants(field: Field, general: General): Wanted[] {
-  const commanded: number[] = [];
+  const commanded = commandedBy(field, general);
   let now = Number.NEGATIVE_INFINITY;
-  for (const index of field.own) {
-    const unit = field.units[index] as Unit;
-    if (onTable(unit) && commandsIt(general, unit)) commanded.push(index);
-  }
   const weight = general.commands === 'army' ? 1 : 3;
   const value = (index: number) => need(field, index) - leftBehind(field, commanded, index) * weight;
   for (const index of commanded)

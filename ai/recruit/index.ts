@@ -12,14 +12,14 @@ import { orderShot } from './shots.ts';
 const END: Command = { do: 'end' };
 
 /** Goes through the units in order, with at most so many orders for each; a unit that was blocked is looked at again when its blocker is gone. */
-function firstOrder(field: Field, most: number, think: (index: number) => Order | null): Order | null {
+function firstOrder(field: Field, most: number, think: (field: Field, index: number) => Order | null): Order | null {
   for (const index of field.order) {
     const unit = field.units[index] as Unit;
     if ((field.given[index] as number) >= most) continue;
     if (field.settled[index] === unit && !wayIsFree(field, index)) continue;
     field.settled[index] = unit;
     field.blockers[index] = null;
-    const order = think(index);
+    const order = think(field, index);
     if (order === null) continue;
     field.given[index] = (field.given[index] as number) + 1;
     return order;
@@ -63,13 +63,13 @@ function recallUnit(field: Field, index: number): Order | null {
 function orderFor(field: Field, part: string): Order | null {
   switch (part) {
     case 'layGuns':
-      return firstOrder(field, 2, (index) => layGun(field, index));
+      return firstOrder(field, 2, layGun);
     case 'move':
-      return orderGenerals(field) ?? firstOrder(field, 1, (index) => moveUnit(field, index));
+      return orderGenerals(field) ?? firstOrder(field, 1, moveUnit);
     case 'shoot':
-      return firstOrder(field, 1, (index) => orderShot(field, index));
+      return firstOrder(field, 1, orderShot);
     case 'recall':
-      return firstOrder(field, 1, (index) => recallUnit(field, index));
+      return firstOrder(field, 1, recallUnit);
     default:
       return null;
   }

@@ -12,28 +12,44 @@ export function bonusReaches(dice: number, needed: number): number {
   return 1 - fewer / 36;
 }
 
-/** One regiment rides one way: of all it could reach, the nearest has most to fear, and the third nothing. */
-const FEAR = [0.7, 0.4];
+/** One regiment rides one way: of all it could reach, the nearest has most to fear, the next less, and the third nothing. */
+const NEAREST_FEARS = 0.7;
+const NEXT_FEARS = 0.4;
 
 function add(field: Field, danger: Float64Array, rider: number): void {
   const cavalry = field.units[rider] as Unit;
   const rate = rateOf(field.rules, field.theirs.move, cavalry).inches;
   const farthest = rate + field.theirs.bonusDice * 6000;
-  const reached: { index: number; away: number; chance: number }[] = [];
+  let nearest = -1;
+  let next = -1;
+  let least = Number.POSITIVE_INFINITY;
+  let second = Number.POSITIVE_INFINITY;
   for (const index of field.own) {
     const away = roughly(field, rider, index);
-    if (away > farthest) continue;
-    const unit = field.units[index] as Unit;
-    if (unit.arm === 'cavalry' || !onTable(unit)) continue;
+    if (away > farthest || away >= second) continue;
     if (aheadness(field, rider, field.x[index] as number, field.y[index] as number) < WHEEL_ARC) continue;
-    const chance = bonusReaches(field.theirs.bonusDice, Math.ceil((away + 1000 - rate) / 1000));
-    if (chance > 0) reached.push({ index, away, chance });
+    const unit = field.units[index] as Unit;
+    if (unit.arm === 'cavalry' || !onTable(unit) || reaches(field, rate, away) === 0) continue;
+    if (away >= least) {
+      next = index;
+      second = away;
+      continue;
+    }
+    next = nearest;
+    second = least;
+    nearest = index;
+    least = away;
   }
-  if (reached.length > 1) reached.sort((a, b) => a.away - b.away || a.index - b.index);
-  for (let i = 0; i < FEAR.length && i < reached.length; i++) {
-    const { index, chance } = reached[i] as { index: number; chance: number };
-    danger[index] = 1 - (1 - (danger[index] as number)) * (1 - chance * (FEAR[i] as number));
-  }
+  if (nearest >= 0) fear(danger, nearest, reaches(field, rate, least) * NEAREST_FEARS);
+  if (next >= 0) fear(danger, next, reaches(field, rate, second) * NEXT_FEARS);
+}
+
+function reaches(field: Field, rate: number, away: number): number {
+  return bonusReaches(field.theirs.bonusDice, Math.ceil((away + 1000 - rate) / 1000));
+}
+
+function fear(danger: Float64Array, index: number, chance: number): void {
+  danger[index] = 1 - (1 - (danger[index] as number)) * (1 - chance);
 }
 
 /** For every own unit the chance that enemy cavalry comes for it and reaches it in the enemy's next move. */

@@ -1,5 +1,6 @@
 import { distance, distanceToPoint, overlapsBy, type Polygon, zoneOf } from '../../geometry/index.ts';
 import type { Arm } from '../../sheets/words.ts';
+import { isOpen } from '../core/draft.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
@@ -160,16 +161,46 @@ export function inReserve(state: State, general: General): boolean {
   return general.attachedTo !== null && findUnit(state, general.attachedTo)?.offTable === true;
 }
 
+/** Whoever thinks of a move asks this again and again about the same unit. */
+const lastAsked: {
+  rules: Rules | null;
+  units: object | null;
+  generals: object | null;
+  unit: Unit | null;
+  out: boolean;
+} = {
+  rules: null,
+  units: null,
+  generals: null,
+  unit: null,
+  out: false,
+};
+
 /** J15: is a general set over this unit, and is none near enough? Units under nobody are never out of command. */
 export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
+  const { units, generals } = state;
+  if (isOpen(units)) return isOutOfCommand(rules, state, unit);
+  const same = lastAsked.unit === unit && lastAsked.units === units && lastAsked.generals === generals;
+  if (same && lastAsked.rules === rules) return lastAsked.out;
+  const out = isOutOfCommand(rules, state, unit);
+  lastAsked.rules = rules;
+  lastAsked.units = units;
+  lastAsked.generals = generals;
+  lastAsked.unit = unit;
+  lastAsked.out = out;
+  return out;
+}
+
+function isOutOfCommand(rules: Rules, state: State, unit: Unit): boolean {
   let commanded = false;
   for (const general of state.generals) {
     if (general.gone || general.army !== unit.army) continue;
     if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
     commanded = true;
     if (general.attachedTo === unit.id) return false;
-    if (inReserve(state, general)) continue;
-    const at = generalPoint(state, general);
+    const companion = general.attachedTo === null ? undefined : findUnit(state, general.attachedTo);
+    if (companion?.offTable === true) continue;
+    const at = companion ?? general;
     const shape = shapeOf(rules, unit);
     const dx = at.x - shape.cx;
     const dy = at.y - shape.cy;
