@@ -9,11 +9,15 @@ export function overlapDepth(a: Polygon, b: Polygon): number {
   return leastDepth(b, a, leastDepth(a, b, Infinity));
 }
 
-/** Are the two pushed into each other by more than this? The first edge that parts them decides. */
+/**
+ * Are the two pushed into each other by more than this? The first edge that parts them decides. With a negative depth it
+ * is never false of two that are nearer than that.
+ */
 export function overlapsBy(a: Polygon, b: Polygon, depth: number): boolean {
   return deeperAcross(a, b, depth) && deeperAcross(b, a, depth);
 }
 
+/** As depthAcross for each edge of `a`, written out here: numbers handed from function to function cost more than all the rest. */
 function deeperAcross(a: Polygon, b: Polygon, depth: number): boolean {
   const n = a.length;
   const sides = sidesToTry(a);
@@ -22,7 +26,24 @@ function deeperAcross(a: Polygon, b: Polygon, depth: number): boolean {
   for (let i = 0; i < sides; i += 2) {
     const x2 = a[i] as number;
     const y2 = a[i + 1] as number;
-    if (depthAcross(a, b, y2 - y1, x1 - x2) <= depth) return false;
+    const nx = y2 - y1;
+    const ny = x1 - x2;
+    let minA = Infinity;
+    let maxA = -Infinity;
+    for (let k = 0; k < n; k += 2) {
+      const p = (a[k] as number) * nx + (a[k + 1] as number) * ny;
+      if (p < minA) minA = p;
+      if (p > maxA) maxA = p;
+    }
+    let minB = Infinity;
+    let maxB = -Infinity;
+    for (let k = 0; k < b.length; k += 2) {
+      const p = (b[k] as number) * nx + (b[k + 1] as number) * ny;
+      if (p < minB) minB = p;
+      if (p > maxB) maxB = p;
+    }
+    const size = Math.sqrt(nx * nx + ny * ny);
+    if (size > 0 && Math.min(maxA - minB, maxB - minA) / size <= depth) return false;
     x1 = x2;
     y1 = y2;
   }

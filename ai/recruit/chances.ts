@@ -59,12 +59,10 @@ export function edge(mine: number, theirs: number): number {
 
 /** Passing its check, the charged may turn into something cavalry only rides through (N5.3, N6.9, J32). */
 export function maySquare(rules: Rules, half: Half, target: Unit): boolean {
-  return half.stand.pass.some(
-    (row) =>
-      row.then === 'mayForm' &&
-      half.melee.rideThrough.formations.includes(row.formation) &&
-      (row.from === undefined || row.from.includes(target.formation)) &&
-      fits(row.who, target) &&
-      formationsOf(rules, target).includes(row.formation),
-  );
+  for (const row of half.stand.pass) {
+    if (row.then !== 'mayForm' || !half.melee.rideThrough.formations.includes(row.formation)) continue;
+    if (row.from !== undefined && !row.from.includes(target.formation)) continue;
+    if (fits(row.who, target) && formationsOf(rules, target).includes(row.formation)) return true;
+  }
+  return false;
 }

@@ -4,14 +4,9 @@ import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import type { Half } from './half.ts';
+import { type Ranked, rank } from './ranking.ts';
 import { bonusReaches } from './threat.ts';
 import { isSpent, worth } from './worth.ts';
-
-/** A charge weighed: what it is likely to win less what it is likely to cost, in figures. */
-interface Weighed {
-  readonly target: number;
-  readonly net: number;
-}
 
 const SUPPORT_REACH = 2_500;
 /** Out beyond the enemy, its marker behind it, a regiment may stay out of hand for a turn (N13.1, N13.4). */
@@ -22,9 +17,9 @@ const LEAST_CHANCE = 0.55;
 /** N6.3: somebody stands close by the guns to fight for them. */
 function supporter(field: Field, guns: number): number {
   for (const foe of field.foes) {
+    if (foe === guns || roughly(field, foe, guns) >= SUPPORT_REACH) continue;
     const unit = field.units[foe] as Unit;
-    if (foe === guns || unit.arm === 'artillery' || !onTable(unit) || unit.formation === 'skirmish') continue;
-    if (roughly(field, foe, guns) < SUPPORT_REACH) return foe;
+    if (unit.arm !== 'artillery' && onTable(unit) && unit.formation !== 'skirmish') return foe;
   }
   return -1;
 }
@@ -56,12 +51,13 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
 
 /** A friend close behind: a repulse does not open a hole. */
 function supported(field: Field, index: number): boolean {
-  return field.own.some((other) => {
+  for (const other of field.own) {
+    if (other === index || roughly(field, index, other) > 8_000) continue;
+    if (aheadness(field, index, field.x[other] as number, field.y[other] as number) >= 0.3) continue;
     const unit = field.units[other] as Unit;
-    if (other === index || unit.arm === 'artillery' || !onTable(unit)) return false;
-    if (roughly(field, index, other) > 8_000) return false;
-    return aheadness(field, index, field.x[other] as number, field.y[other] as number) < 0.3;
-  });
+    if (unit.arm !== 'artillery' && onTable(unit)) return true;
+  }
+  return false;
 }
 
 /** Skirmishers shoot and run (N3.16): the way is free, and sometimes they are caught. */
@@ -125,14 +121,14 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
 
 const CANDIDATES = 3;
 
-/** Everyone worth charging at a glance, the best first. */
-function candidates(field: Field, index: number, mark: number): Weighed[] {
+/** Everyone worth charging at a glance, the best first: by what it is likely to win less what it is likely to cost, in figures. */
+function candidates(field: Field, index: number, mark: number): Ranked[] {
   const unit = field.units[index] as Unit;
   const { move, bonus, bonusDice } = field.mine;
   const rides = unit.arm === 'cavalry';
   const rate = rateOf(field.rules, move, unit).inches;
   const reach = rides ? rate + bonus : rate;
-  const found: Weighed[] = [];
+  const found: Ranked[] = [];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
     const away = roughly(field, index, target);
@@ -143,13 +139,9 @@ function candidates(field: Field, index: number, mark: number): Weighed[] {
     const chance = rides ? bonusReaches(bonusDice, Math.ceil((away - rate) / 1000)) : 1;
     if (chance < LEAST_CHANCE) continue;
     const net = rides ? weighCavalry(field, index, target, chance) : weighInfantry(field, index, target);
-    if (net > mark) found.push({ target, net });
+    if (net > mark) rank(found, target, net);
   }
-  return found.length < 2 ? found : found.sort((a, b) => b.net - a.net || a.target - b.target);
-}
-
-function best(weighed: Weighed[]): Weighed[] {
-  return weighed.length > CANDIDATES ? weighed.slice(0, CANDIDATES) : weighed;
+  return found;
 }
 
 /** Of cavalry: does the ride arrive, and does it run into anything that makes it a folly? */
@@ -166,7 +158,9 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
   const unit = field.units[index] as Unit;
   if (unit.arm === 'artillery' || isSpent(unit)) return null;
   if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
-  for (const { target, net } of best(candidates(field, index, mark))) {
+  const found = candidates(field, index, mark);
+  for (let i = 0; i < found.length && i < CANDIDATES; i++) {
+    const { target, value } = found[i] as Ranked;
     const foe = field.units[target] as Unit;
     if (masked(field, index, { x: field.x[target] as number, y: field.y[target] as number }, false)) continue;
     const { legal, bonusNeeded, meets } = foreseeCharge(field.rules, field.state, unit.id, foe.id);
@@ -174,7 +168,7 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
     if (unit.arm === 'cavalry' && rideNet(field, index, target, bonusNeeded, meets) <= mark) continue;
     return {
       command: { do: 'charge', unit: unit.id, target: foe.id },
-      why: whyCharge(field, unit, target, net),
+      why: whyCharge(field, unit, target, value),
     };
   }
   return null;

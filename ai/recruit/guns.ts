@@ -4,6 +4,7 @@ import { atLeast } from './chances.ts';
 import { aheadness, comesInFlank, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { firePhaseOf } from './half.ts';
+import { type Ranked, rank } from './ranking.ts';
 import { type Decision, goTowards } from './steps.ts';
 
 const STRAIGHT = 0.97;
@@ -62,16 +63,15 @@ export function layGun(field: Field, gun: number): Order | null {
   if (unit.arm !== 'artillery' || !onTable(unit) || unit.aim !== null || unit.meleeRounds > 0) return null;
   if (unit.limbered) return unlimberFirst(field, gun);
   const turns = unit.gun < firePhaseOf(field.rules).adjust.lighterThan;
-  const targets: { target: number; value: number }[] = [];
+  const targets: Ranked[] = [];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
     if (!onTable(foe) || foe.meleeRounds > 0 || roughly(field, gun, target) > field.rules.stick[2]) continue;
     const at = { x: field.x[target] as number, y: field.y[target] as number };
     if (!turns && aheadness(field, gun, at.x, at.y) < 0.6) continue;
     if (masked(field, gun, at)) continue;
-    targets.push({ target, value: shotWorth(field, gun, target) });
+    rank(targets, target, shotWorth(field, gun, target));
   }
-  if (targets.length > 1) targets.sort((a, b) => b.value - a.value || a.target - b.target);
   for (let i = 0; i < targets.length && i < TRIES; i++) {
     const foe = field.units[targets[i]?.target ?? -1] as Unit;
     const command = aimAt(field.rules, field.state, unit.id, foe.id);

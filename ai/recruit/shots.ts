@@ -3,6 +3,7 @@ import type { Order } from '../commander.ts';
 import { atLeast } from './chances.ts';
 import { aheadness, comesInFlank } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
+import { type Ranked, rank } from './ranking.ts';
 
 /** Chance of a hit by the rows of the enemy's move (N3.18), terrain left out. */
 function hitChance(field: Field, shooter: Unit, target: number): number {
@@ -47,15 +48,14 @@ export function orderShot(field: Field, index: number): Order | null {
   if (unit.shot || !onTable(unit) || unit.meleeRounds > 0 || !shooting.arms.includes(unit.arm)) return null;
   if (unit.arm === 'artillery' && unit.limbered) return null;
   const far = field.theirs.musket + field.rules.tolerance;
-  const targets: { target: number; value: number }[] = [];
+  const targets: Ranked[] = [];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
     if (!onTable(foe) || foe.meleeRounds > 0) continue;
     const near = roughly(field, index, target) <= far && mightBeInFront(field, index, target);
     if (!near && !charges(foe, unit)) continue;
-    targets.push({ target, value: targetWorth(field, unit, target) });
+    rank(targets, target, targetWorth(field, unit, target));
   }
-  if (targets.length > 1) targets.sort((a, b) => b.value - a.value || a.target - b.target);
   for (const { target } of targets) {
     const foe = field.units[target] as Unit;
     if (!mayShootAt(field.rules, field.state, unit, foe)) continue;

@@ -1,4 +1,14 @@
-import { ahead, type Block, centreOf, circumradius, corners, type Polygon, type Pose } from '../../geometry/index.ts';
+import {
+  ahead,
+  type Block,
+  centreOf,
+  circumradius,
+  corners,
+  distance,
+  overlapsBy,
+  type Polygon,
+  type Pose,
+} from '../../geometry/index.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
@@ -55,6 +65,11 @@ export function roughGap(a: Shape, b: Shape): number {
   const dx = a.cx - b.cx;
   const dy = a.cy - b.cy;
   return Math.sqrt(dx * dx + dy * dy) - a.radius - b.radius;
+}
+
+/** Are the two nearer than this? Most of those that are near are parted by one of their edges, and need not be measured. */
+export function touches(a: Shape, b: Shape, within: number): boolean {
+  return overlapsBy(a.poly, b.poly, -within) && distance(a.poly, b.poly) < within;
 }
 
 interface Circle {

@@ -165,7 +165,7 @@ function roundIt(attempt: Attempt, wanted: number, limit: number, straight: Try 
     const found = tryTurn(attempt, turn);
     if (found !== null && found.gain >= WORTH_IT) tries.push(found);
   }
-  tries.sort((a, b) => b.gain - a.gain);
+  if (tries.length > 1) tries.sort((a, b) => b.gain - a.gain);
   for (const one of tries) {
     const move = legal(attempt, one.path);
     if (move !== null) return { move, blocker: null };

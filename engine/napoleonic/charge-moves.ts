@@ -89,7 +89,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     if (other.army !== unit.army) hits.push({ unit: other, along: hit });
     else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit, 'friends');
   }
-  hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
+  if (hits.length > 1) hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
   for (const hit of hits) {
     if (hit.unit.arm !== 'cavalry' || hit.along >= end) continue;
     const taken = phase.cavalryCharge.oneOnEnemyCavalry !== undefined && contactedByAnother(state, unit, hit.unit);

@@ -10,15 +10,29 @@ import type { Rules } from './rules.ts';
 import { obstruction, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
+const NONE: readonly Formation[] = [];
+const LINE: readonly Formation[] = ['line'];
+const LINE_AND_COLUMN: readonly Formation[] = ['line', 'column'];
+const SKIRMISH: readonly Formation[] = ['skirmish'];
+const inOrder = new WeakMap<readonly Formation[], readonly Formation[]>();
+
+/** What an army's infantry forms but for skirmish order; asked of every battalion that may be charged, so it is kept. */
+function closeOrder(known: readonly Formation[]): readonly Formation[] {
+  let kept = inOrder.get(known);
+  if (kept === undefined) {
+    kept = known.filter((formation) => formation !== 'skirmish');
+    inOrder.set(known, kept);
+  }
+  return kept;
+}
+
 /** J19, J20, J32: the formations this unit could ever take. */
 export function formationsOf(rules: Rules, unit: Unit): readonly Formation[] {
-  if (unit.arm === 'artillery') return [];
-  if (unit.arm === 'cavalry') return rules.settings.cavalryFormsColumn ? ['line', 'column'] : ['line'];
-  if (unit.traits.includes('skirmishers')) return ['skirmish'];
-  const known = rules.sheet.formations[unit.army] ?? [];
-  return known.filter(
-    (formation) => formation !== 'skirmish' || (unit.traits.includes('light') && rules.settings.lightMaySkirmish),
-  );
+  if (unit.arm === 'artillery') return NONE;
+  if (unit.arm === 'cavalry') return rules.settings.cavalryFormsColumn ? LINE_AND_COLUMN : LINE;
+  if (unit.traits.includes('skirmishers')) return SKIRMISH;
+  const known = rules.sheet.formations[unit.army] ?? NONE;
+  return unit.traits.includes('light') && rules.settings.lightMaySkirmish ? known : closeOrder(known);
 }
 
 function formationRefusals(rules: Rules, unit: Unit, formation: Formation): Refusal[] {
