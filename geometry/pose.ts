@@ -10,9 +10,9 @@ export interface Pose {
 
 export type Side = 'left' | 'right';
 
-/** The nearest whole number, a half away from 0: what goes left is rounded like what goes right. */
+/** The nearest whole number, a half away from 0: what goes left is rounded like what goes right, and nothing asks which it is. */
 function whole(shift: number): number {
-  return shift < 0 ? 0 - Math.round(-shift) : Math.round(shift);
+  return Math.trunc(2 * shift) - Math.trunc(shift);
 }
 
 /** Straight forward, or back when negative. */

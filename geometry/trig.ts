@@ -25,26 +25,41 @@ function series(x: number, first: 0 | 1): number {
   return first === 1 ? x * sum : sum;
 }
 
-export function sin(a: Angle): number {
-  let n: number = a;
-  if (n < 0 || n >= FULL) {
-    n %= FULL;
-    if (n < 0) n += FULL;
-  }
+// Once round and a quarter more, so that sine and cosine of every heading are read off without asking which quarter it lies in.
+const ROUND = roundTable();
+
+function roundTable(): Float64Array {
+  const table = new Float64Array(FULL + QUARTER);
+  for (let i = 0; i < table.length; i++) table[i] = byQuarter(i % FULL);
+  return table;
+}
+
+function byQuarter(n: number): number {
   if (n <= QUARTER) return SINES[n] as number;
   if (n <= HALF) return SINES[HALF - n] as number;
   // 0 - x and not -x: a sine of 0 stays +0.
   return n <= HALF + QUARTER ? 0 - (SINES[n - HALF] as number) : 0 - (SINES[FULL - n] as number);
 }
 
+export function sin(a: Angle): number {
+  return ROUND[a >= 0 && a < FULL ? a : once(a)] as number;
+}
+
 export function cos(a: Angle): number {
-  return sin(a + QUARTER);
+  return ROUND[(a >= 0 && a < FULL ? a : once(a)) + QUARTER] as number;
+}
+
+/** The same angle in 0..35999. */
+function once(a: Angle): number {
+  const n = a % FULL;
+  return n < 0 ? n + FULL : n + 0;
 }
 
 /** The same direction as a whole angle in 0..35999. */
 export function normalise(a: number): Angle {
-  const n = Math.round(a) % FULL;
-  return n < 0 ? n + FULL : n + 0;
+  const n = Math.round(a);
+  // Most are in range already, and a remainder of numbers that may be fractions is dear.
+  return n >= 0 && n < FULL ? n + 0 : once(n);
 }
 
 /** The smallest turn that brings `from` to `to`: -17999..18000, positive clockwise. */
