@@ -67,8 +67,17 @@ export function roughGap(a: Shape, b: Shape): number {
   return Math.sqrt(dx * dx + dy * dy) - a.radius - b.radius;
 }
 
-/** Are the two nearer than this? Most of those that are near are parted by one of their edges, and need not be measured. */
-export function touches(a: Shape, b: Shape, within: number): boolean {
+/**
+ * Are the two nearer than this? Circles tell of most, and of most others an edge that parts them: from centre to centre it
+ * is never nearer than from outline to outline, nor from circle to circle or across an edge ever farther.
+ */
+export function areWithin(a: Shape, b: Shape, within: number): boolean {
+  const dx = a.cx - b.cx;
+  const dy = a.cy - b.cy;
+  const away = dx * dx + dy * dy;
+  if (away < within * within) return true;
+  const far = within + a.radius + b.radius;
+  if (away > far * far) return false;
   return overlapsBy(a.poly, b.poly, -within) && distance(a.poly, b.poly) < within;
 }
 

@@ -17,7 +17,7 @@ import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { circleAround, touches, touchesBox } from '../core/shape.ts';
+import { areWithin, circleAround, touchesBox } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
@@ -305,7 +305,7 @@ export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
     if (dx * dx + dy * dy > far * far) continue;
     const enemy = units[i] as Unit;
     if (enemy.army === unit.army) continue;
-    if (touches(shape, shapes[i] as Shape, rules.tolerance)) return enemy;
+    if (areWithin(shape, shapes[i] as Shape, rules.tolerance)) return enemy;
   }
   return null;
 }

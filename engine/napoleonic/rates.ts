@@ -1,9 +1,10 @@
 import { thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { areWithin } from '../core/shape.ts';
 import { shapeOf, unitsNear } from './footprint.ts';
-import { type Rules, within } from './rules.ts';
-import { gap, zoneFrom } from './scene.ts';
+import type { Rules } from './rules.ts';
+import { zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { State, Unit } from './state.ts';
 import { fits } from './who.ts';
@@ -42,7 +43,7 @@ export function lockedWith(rules: Rules, state: State, phase: MovePhase, unit: U
   for (const enemy of unitsNear(rules, state, shape.cx, shape.cy, shape.radius + reach + rules.tolerance)) {
     if (enemy.army === unit.army || enemy.arm !== 'infantry' || enemy.formation !== 'line') continue;
     const other = shapeOf(rules, enemy);
-    if (!within(rules, gap(rules, unit, enemy), reach)) continue;
+    if (!areWithin(shape, other, reach + rules.tolerance)) continue;
     if (zoneFrom(rules, unit, other.cx, other.cy) !== 'front') continue;
     if (zoneFrom(rules, enemy, shape.cx, shape.cy) !== 'front') continue;
     if (rules.settings.lockNeedsSight && !sightBetween(rules, state, unit, enemy).seen) continue;

@@ -14,7 +14,7 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { narrowOutline, touches } from '../core/shape.ts';
+import { areWithin, narrowOutline } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { affordable, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
@@ -197,7 +197,7 @@ function isClear(rules: Rules, { near }: Mover, shape: Shape): boolean {
   const { tolerance } = rules;
   for (const { shape: ground, enemy } of near) {
     if (roughGap(shape, ground) >= tolerance) continue;
-    if (enemy ? touches(shape, ground, tolerance) : overlapsBy(shape.poly, ground.poly, tolerance)) return false;
+    if (enemy ? areWithin(shape, ground, tolerance) : overlapsBy(shape.poly, ground.poly, tolerance)) return false;
   }
   return true;
 }

@@ -3,7 +3,7 @@ import type { Arm } from '../../sheets/words.ts';
 import { isOpen } from '../core/draft.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
-import { roughGap } from '../core/shape.ts';
+import { areWithin, roughGap } from '../core/shape.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
@@ -42,17 +42,16 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
 
 /** Is an enemy nearer than this? */
 export function enemyWithin(rules: Rules, state: State, unit: Unit, within: number): boolean {
-  const { poly, cx, cy, radius } = shapeOf(rules, unit);
+  const shape = shapeOf(rules, unit);
+  const { cx, cy, radius } = shape;
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
     if ((r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
-    const away = dx * dx + dy * dy;
     const far = within + radius + (r[i] as number);
-    if (away > far * far || units[i]?.army === unit.army) continue;
-    // From centre to centre it is never nearer than from outline to outline.
-    if (away < within * within || distance(poly, (shapes[i] as Shape).poly) < within) return true;
+    if (dx * dx + dy * dy > far * far || units[i]?.army === unit.army) continue;
+    if (areWithin(shape, shapes[i] as Shape, within)) return true;
   }
   return false;
 }

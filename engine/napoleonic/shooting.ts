@@ -1,12 +1,13 @@
-import { distance, thou } from '../../geometry/index.ts';
+import { thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { areWithin } from '../core/shape.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
-import { byAHair, movePhaseOf, type Rules, within } from './rules.ts';
-import { gap, onTable, roughGap, unitOf, zoneFrom } from './scene.ts';
+import { byAHair, movePhaseOf, type Rules } from './rules.ts';
+import { gap, onTable, unitOf, zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { Contact, State, Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';
@@ -61,12 +62,9 @@ export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Un
   return reasons;
 }
 
-/** N3.17, J0: is the target in range? Circles first: they are enough for most. */
+/** N3.17, J0: is the target in range? */
 function inRange(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): boolean {
-  const range = thou(phase.shooting.range);
-  const a = shapeOf(rules, unit);
-  const b = shapeOf(rules, target);
-  return roughGap(a, b) <= range + rules.tolerance && within(rules, distance(a.poly, b.poly), range);
+  return areWithin(shapeOf(rules, unit), shapeOf(rules, target), thou(phase.shooting.range) + rules.tolerance);
 }
 
 function inFront(rules: Rules, unit: Unit, target: Unit): boolean {
