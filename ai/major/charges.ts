@@ -4,7 +4,7 @@ import type { Order } from '../commander.ts';
 import { checkChances } from '../recruit/chances.ts';
 import { bonusReaches } from '../recruit/threat.ts';
 import { duel, inHand, reaches, riddenDown } from './danger.ts';
-import { aheadness, between } from './eye.ts';
+import { aheadness, between, isBeyond } from './eye.ts';
 import { lossWorth, type Scene } from './scene.ts';
 
 export interface Weighed {
@@ -67,7 +67,7 @@ function prospects(scene: Scene, unit: Unit): Unit[] {
   for (const target of scene.foes) {
     if (unit.arm === 'infantry' && mine.move.infantryCharge.notAgainst.arms.includes(target.arm)) continue;
     const at = shapeOf(rules, target);
-    if (gap(rules, unit, target) > reach || aheadness(shapeOf(rules, unit), at.cx, at.cy) < 0.4) continue;
+    if (aheadness(shapeOf(rules, unit), at.cx, at.cy) < 0.4 || isBeyond(scene, unit, target, reach)) continue;
     const value = glance(scene, unit, target);
     if (value > scene.weights.chargeThreshold - 2) found.push({ target, value });
   }

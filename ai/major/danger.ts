@@ -1,8 +1,17 @@
-import { gap, inDefensiveTerrain, rateOf, type State, shapeOf, type Unit, zoneFrom } from '../../engine/index.ts';
+import {
+  gap,
+  inDefensiveTerrain,
+  rateOf,
+  roughGap,
+  type State,
+  shapeOf,
+  type Unit,
+  zoneFrom,
+} from '../../engine/index.ts';
 import { blows, checkChances, edge, maySquare } from '../recruit/chances.ts';
 import type { Half } from '../recruit/half.ts';
 import { bonusReaches } from '../recruit/threat.ts';
-import { aheadness, centre, inTheWay } from './eye.ts';
+import { aheadness, centre, inTheWay, isBeyond } from './eye.ts';
 import { figuresWorth, lossWorth, type Scene } from './scene.ts';
 
 /** How far to either side a charge may be led: 45 degrees of wheel and its own front. */
@@ -19,10 +28,11 @@ export function reaches(scene: Scene, half: Half, rider: Unit, target: Unit): nu
   const shape = shapeOf(rules, rider);
   const at = shapeOf(rules, target);
   const rate = rateOf(rules, half.move, rider).inches;
-  const away = gap(rules, rider, target);
-  if (away > rate + half.bonusDice * 6_000) return 0;
+  const most = rate + half.bonusDice * 6_000;
   const ahead = aheadness(shape, at.cx, at.cy);
-  if (ahead < CHARGE_ARC) return 0;
+  if (ahead < CHARGE_ARC || roughGap(shape, at) > most) return 0;
+  const away = gap(rules, rider, target);
+  if (away > most) return 0;
   const wheel = (1 - ahead) * shape.block.width * 1.5;
   return bonusReaches(half.bonusDice, Math.ceil((away + wheel - rate) / 1000));
 }
@@ -102,8 +112,8 @@ function infantryDanger(scene: Scene, state: State, unit: Unit): number {
     if (foe.arm !== 'infantry' || foe.inMeleeWith.length > 0) continue;
     if (!move.infantryCharge.from.formations.includes(foe.formation)) continue;
     const from = shapeOf(scene.rules, foe);
-    if (gap(scene.rules, foe, unit) > rateOf(scene.rules, move, foe).inches) continue;
     if (aheadness(from, cx, cy) < CHARGE_ARC) continue;
+    if (isBeyond(scene, foe, unit, rateOf(scene.rules, move, foe).inches)) continue;
     const inFlank = zoneFrom(scene.rules, unit, from.cx, from.cy) !== 'front';
     const check = checkChances(stand, state, unit, 0, inFlank);
     const back = stand.pass.some((row) => row.then === 'placeChargerBack') ? check.pass : 0;

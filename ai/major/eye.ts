@@ -1,4 +1,4 @@
-import { type Shape, shapeOf, type Unit } from '../../engine/index.ts';
+import { gap, roughGap, type Shape, shapeOf, type Unit } from '../../engine/index.ts';
 import type { Scene } from './scene.ts';
 
 /** Distances and directions as an eye judges them. */
@@ -12,6 +12,30 @@ export function between(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Least distance to one of these, or `most`. The one whose circle is nearest is measured first: few others can still be nearer. */
+export function nearestOf({ rules }: Scene, unit: Unit, others: readonly Unit[], most: number): number {
+  const shape = shapeOf(rules, unit);
+  let likely: Unit | null = null;
+  let least = most;
+  for (const other of others) {
+    const rough = roughGap(shape, shapeOf(rules, other));
+    if (rough >= least) continue;
+    least = rough;
+    likely = other;
+  }
+  if (likely === null) return most;
+  let best = Math.min(most, gap(rules, unit, likely));
+  for (const other of others)
+    if (other !== likely && roughGap(shape, shapeOf(rules, other)) < best)
+      best = Math.min(best, gap(rules, unit, other));
+  return best;
+}
+
+/** Farther than this, outline from outline? */
+export function isBeyond({ rules }: Scene, a: Unit, b: Unit, limit: number): boolean {
+  return roughGap(shapeOf(rules, a), shapeOf(rules, b)) > limit || gap(rules, a, b) > limit;
 }
 
 /** How straight ahead of a shape a point lies: 1 ahead, 0 abeam, -1 behind. */

@@ -35,6 +35,7 @@ export function volley(scene: Scene, state: State, half: Half, shooter: Unit, ta
 export function cannonade(scene: Scene, state: State, gun: Unit, target: Unit): number {
   const { rules } = scene;
   if (gun.arm !== 'artillery' || gun.meleeRounds > 0 || target.meleeRounds > 0) return 0;
+  if (roughGap(shapeOf(rules, gun), shapeOf(rules, target)) > rules.stick[2]) return 0;
   const away = gap(rules, gun, target);
   if (away > rules.stick[2]) return 0;
   const phase = firePhaseOf(rules);

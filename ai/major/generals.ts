@@ -1,6 +1,6 @@
-import { type Command, check, gap, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { type Command, check, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { between } from './eye.ts';
+import { between, nearestOf } from './eye.ts';
 import type { Scene } from './scene.ts';
 
 type General = State['generals'][number];
@@ -11,8 +11,7 @@ function commandsIt(general: General, unit: Unit): boolean {
 
 /** How much a general beside it would do for a unit: near the enemy, in melee, shaken (N0.3). */
 function need(scene: Scene, unit: Unit): number {
-  let away = 30_000;
-  for (const foe of scene.foes) away = Math.min(away, gap(scene.rules, unit, foe));
+  const away = nearestOf(scene, unit, scene.foes, 30_000);
   let value = 30 - away / 1_000;
   if (unit.arm === 'artillery' || unit.formation === 'skirmish') value -= 25;
   if (unit.inMeleeWith.length > 0) value += 12;

@@ -1,8 +1,9 @@
-import { type Command, check, findUnit, gap, type Rules, type State, type Unit } from '../../engine/index.ts';
+import { type Command, check, findUnit, type Rules, type State, type Unit } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { answer } from '../recruit/answers.ts';
 import { bestCharge, chargeOrder, type Weighed } from './charges.ts';
 import { deployUnit } from './deploying.ts';
+import { nearestOf } from './eye.ts';
 import { orderGenerals } from './generals.ts';
 import { type Aims, aimsOf } from './goals.ts';
 import { layGun, moveGun } from './guns.ts';
@@ -27,11 +28,7 @@ function isHeld(unit: Unit): boolean {
 /** Those nearest to the enemy first: whoever is behind them finds the way free. */
 function inOrder(scene: Scene): Unit[] {
   const away = new Map<Unit, number>();
-  for (const unit of scene.own) {
-    let least = 1e9;
-    for (const foe of scene.foes) least = Math.min(least, gap(scene.rules, unit, foe));
-    away.set(unit, least);
-  }
+  for (const unit of scene.own) away.set(unit, nearestOf(scene, unit, scene.foes, 1e9));
   return [...scene.own].sort((a, b) => (away.get(a) as number) - (away.get(b) as number) || (a.id < b.id ? -1 : 1));
 }
 

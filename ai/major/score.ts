@@ -1,5 +1,6 @@
-import { gap, outOfCommand, type State, type Unit } from '../../engine/index.ts';
+import { areWithin, outOfCommand, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import { dangerTo, duel, inHand, reaches, riddenDown, standsBy } from './danger.ts';
+import { nearestOf } from './eye.ts';
 import { cannonade, volley } from './fire.ts';
 import { type Aims, type GunsInNeed, groundGained } from './goals.ts';
 import { lossWorth, type Scene } from './scene.ts';
@@ -15,7 +16,9 @@ function shotAt(scene: Scene, state: State, unit: Unit): number {
     const hits = volley(scene, state, scene.mine, foe, unit);
     if (hits === 0) continue;
     let others = 0;
-    for (const own of scene.own) if (own.id !== unit.id && gap(scene.rules, own, foe) < scene.mine.musket) others++;
+    const at = shapeOf(scene.rules, foe);
+    for (const own of scene.own)
+      if (own.id !== unit.id && areWithin(shapeOf(scene.rules, own), at, scene.mine.musket)) others++;
     sum += hits / (1 + others * 0.7);
   }
   return sum * telling(unit);
@@ -52,15 +55,6 @@ function prospect(scene: Scene, state: State, unit: Unit): number {
   return best;
 }
 
-function nearestFoe(scene: Scene, unit: Unit): number {
-  let best = 40_000;
-  for (const foe of scene.foes) {
-    const away = gap(scene.rules, unit, foe);
-    if (away < best) best = away;
-  }
-  return best;
-}
-
 /** N6.3: guns in danger that nobody else stands by; whoever does fights in their place. */
 function gunsCovered(scene: Scene, needs: readonly GunsInNeed[], unit: Unit): number {
   let sum = 0;
@@ -79,7 +73,7 @@ export function scoreOf(scene: Scene, { goals, guns }: Aims, state: State, unit:
   score -= dangerTo(scene, state, unit);
   if (unit.arm !== 'cavalry') score += w.shotGiven * shotGiven(scene, state, unit);
   else score += w.prospect * prospect(scene, state, unit);
-  score -= (w.closing * Math.max(0, nearestFoe(scene, unit) - scene.mine.musket)) / 1_000;
+  score -= (w.closing * Math.max(0, nearestOf(scene, unit, scene.foes, 40_000) - scene.mine.musket)) / 1_000;
   if (outOfCommand(scene.rules, state, unit)) score -= w.outOfCommand;
   return score;
 }
