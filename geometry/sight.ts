@@ -22,7 +22,6 @@ const PULLED_IN = 50;
 
 const CLEAR: Seen = Object.freeze({ seen: true });
 const spans: number[] = [];
-const between: Obstacle[] = [];
 
 /** The id of the first thing that blocks the line, or null. */
 export function sightLine(
@@ -114,7 +113,7 @@ export function canSee(
   const level = Math.max(fromLevel, targetLevel);
   const blocker = blockerOn(from.x, from.y, cx, cy, level, obstacles, inside, false);
   if (blocker === null) return CLEAR;
-  gatherBetween(from.x, from.y, cx, cy, target, obstacles);
+  const between = gatherBetween(from.x, from.y, cx, cy, target, obstacles);
   for (let k = 0; k < n; k++) {
     // First the edges' middles, then the corners.
     const i = k < n / 2 ? 2 * k : 2 * k - n;
@@ -130,7 +129,7 @@ export function canSee(
   return { seen: false, blocker };
 }
 
-/** Fills `between` with what meets the box around eye and target that lies along the line from one to the other. */
+/** What meets the box around eye and target that lies along the line from one to the other. */
 function gatherBetween(
   x: number,
   y: number,
@@ -138,7 +137,7 @@ function gatherBetween(
   cy: number,
   target: Polygon,
   obstacles: readonly Obstacle[],
-): void {
+): Obstacle[] {
   const dx = cx - x;
   const dy = cy - y;
   let near = 0;
@@ -153,11 +152,12 @@ function gatherBetween(
     left = Math.min(left, px * dy - py * dx);
     right = Math.max(right, px * dy - py * dx);
   }
-  between.length = 0;
+  const between: Obstacle[] = [];
   for (let k = 0; k < obstacles.length; k++) {
     const obstacle = obstacles[k] as Obstacle;
     if (meetsBox(obstacle.poly, x, y, dx, dy, near, far, left, right)) between.push(obstacle);
   }
+  return between;
 }
 
 function meetsBox(

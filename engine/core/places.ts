@@ -16,8 +16,31 @@ export interface Places<U> {
   readonly y: Float64Array;
   /** Radius of the circle around the unit; negative for those not on the table. */
   readonly r: Float64Array;
+  /** 1 for the side of the first unit of the list, 2 for the other. */
+  readonly side: Uint8Array;
   /** Counts up whenever somebody is noted anew: what was found out at the same count is still so. */
   count: number;
+  /** Counts up whenever somebody's ground is another: he moved, formed, lost figures, came or went. */
+  moves: number;
+  /** For each unit, the move by which it came to stand as it does. */
+  readonly movedAt: Float64Array;
+}
+
+/** The number of the unit's side in `places.side`. */
+export function sideOf<U extends CoreUnit>(places: Places<U>, unit: U): number {
+  return unit.army === (places.units[0] as U).army ? 1 : 2;
+}
+
+function moved(places: Places<unknown>, index: number): void {
+  places.moves += 1;
+  places.movedAt[index] = places.moves;
+}
+
+function emptyPlaces<U>(rules: object, size: number): Places<U> {
+  const numbers = () => new Float64Array(size);
+  const [x, y, r, movedAt] = [numbers(), numbers(), numbers(), numbers()];
+  const side = new Uint8Array(size);
+  return { rules, list: null, units: [], shapes: [], x, y, r, side, count: 0, moves: 0, movedAt };
 }
 
 export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: R, unit: U) => Shape) {
@@ -28,12 +51,17 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
 
   const note = (places: Places<U>, rules: R, index: number, unit: U): void => {
     places.units[index] = unit;
+    places.side[index] = sideOf(places, unit);
     places.count += 1;
+    const wasThere = (places.r[index] as number) >= 0;
     if (unit.gone !== null || unit.offTable) {
+      if (wasThere) moved(places, index);
       places.r[index] = -1;
       return;
     }
     const shape = shapeOf(rules, unit);
+    if (wasThere && places.shapes[index] === shape) return;
+    moved(places, index);
     places.shapes[index] = shape;
     places.x[index] = shape.cx;
     places.y[index] = shape.cy;
@@ -44,8 +72,7 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     const { units } = state;
     let places = last !== null && state.battle === lastBattle ? last : kept.get(state.battle);
     if (places === undefined || places.rules !== rules || places.units.length !== units.length) {
-      const numbers = () => new Float64Array(units.length);
-      places = { rules, list: null, units: [], shapes: [], x: numbers(), y: numbers(), r: numbers(), count: 0 };
+      places = emptyPlaces<U>(rules, units.length);
       kept.set(state.battle, places);
     }
     lastBattle = state.battle;

@@ -35,8 +35,18 @@ export interface BattleSetup {
   readonly phase?: number;
 }
 
+/**
+ * The same text as the name of a property. Of those the language keeps each but once, so that two ids are told apart
+ * without reading them: that is done at every step, and those of a scenario were put together or read from a file.
+ */
+export function asName(id: string): string {
+  return Object.keys({ [id]: true })[0] as string;
+}
+
 function flat(points: readonly Point[]): number[] {
-  return points.flatMap(([x, y]) => [thou(x), thou(y)]);
+  const numbers: number[] = [];
+  for (const [x, y] of points) numbers.push(thou(x), thou(y));
+  return numbers;
 }
 
 export function battleOf(

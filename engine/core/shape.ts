@@ -4,14 +4,16 @@ import {
   centreOf,
   circumradius,
   corners,
-  distance,
   overlapsBy,
   type Polygon,
   type Pose,
 } from '../../geometry/index.ts';
+import { gapBetween } from './gaps.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
+  /** Its number among the shapes of units, 0 for one that is only thought of: by it others know that nothing has changed. */
+  serial: number;
   readonly block: Block;
   readonly poly: Polygon;
   readonly cx: number;
@@ -31,7 +33,19 @@ export function shapeOfBlock(block: Block): Shape {
   const { x, y } = centreOf(block);
   const radius = circumradius(block);
   const poly = corners(block);
-  return { block, poly, cx: x, cy: y, radius, level: 0, levelOn: null, rate: null, rateIn: null, stands: null };
+  return {
+    serial: 0,
+    block,
+    poly,
+    cx: x,
+    cy: y,
+    radius,
+    level: 0,
+    levelOn: null,
+    rate: null,
+    rateIn: null,
+    stands: null,
+  };
 }
 
 /** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */
@@ -78,7 +92,7 @@ export function areWithin(a: Shape, b: Shape, within: number): boolean {
   if (away < within * within) return true;
   const far = within + a.radius + b.radius;
   if (away > far * far) return false;
-  return overlapsBy(a.poly, b.poly, -within) && distance(a.poly, b.poly) < within;
+  return overlapsBy(a.poly, b.poly, -within) && gapBetween(a, b) < within;
 }
 
 interface Circle {
@@ -130,39 +144,59 @@ export function touchesBox(piece: Polygon, shape: Shape): boolean {
   return (nearX || (left && right)) && (nearY || (below && above));
 }
 
-function samePose(a: Pose, b: Pose): boolean {
-  return a.x === b.x && a.y === b.y && a.facing === b.facing;
-}
+/**
+ * Shapes are kept in so many drawers, two in each: enough that three units of a battle seldom meet in one, few enough that
+ * not all those who stood somewhere once are carried along.
+ */
+const DRAWERS = 256;
 
-/** How many shapes are kept: many times the units of a battle, so that two of them seldom meet in one place. */
-const KEPT = 4096;
+let shapesMade = 0;
 
 /**
  * Shapes of units as they stand. Units are never changed in place, so the object itself is the key. It is looked for
- * where its pose puts it, and worked out anew if another unit has taken that place since: asked thousands of times a
- * battle, a map of all the units that ever were would cost more than the shapes. Whoever has changed but stands as before
- * finds its shape there still: `standsAlike` tells, for two units in one pose, whether all that is kept in a shape is the same.
+ * where its pose puts it, and worked out anew if others have taken that drawer since: asked thousands of times a
+ * battle, a map of all the units that ever were would cost more than the shapes. A unit that has changed in nothing
+ * its shape depends on (`sameGround`) takes over the shape of the one it was, and with it all that is known of it.
  */
 export function shapesBy<R extends object, U extends Pose>(
   blockOf: (rules: R, unit: U) => Block,
-  standsAlike: (a: U, b: U) => boolean,
+  sameGround: (before: U, after: U) => boolean,
 ) {
-  const units = new Array<U | null>(KEPT).fill(null);
-  const shapes = new Array<Shape | null>(KEPT).fill(null);
+  const units = new Array<U | null>(2 * DRAWERS).fill(null);
+  const shapes = new Array<Shape | null>(2 * DRAWERS).fill(null);
   // The same unit may be looked at under two sets of settings; nearly every call is for the rules of the one before it.
   let last: R | null = null;
+
+  const takesOver = (before: U | null, unit: U): boolean =>
+    before !== null &&
+    before.x === unit.x &&
+    before.y === unit.y &&
+    before.facing === unit.facing &&
+    sameGround(before, unit);
+
+  const workOut = (rules: R, unit: U, place: number): Shape => {
+    for (let i = place; i <= place + 1; i++) {
+      if (!takesOver(units[i] as U | null, unit)) continue;
+      units[i] = unit;
+      return shapes[i] as Shape;
+    }
+    const shape = shapeOfBlock(blockOf(rules, unit));
+    shapesMade += 1;
+    shape.serial = shapesMade;
+    units[place + 1] = units[place] as U | null;
+    shapes[place + 1] = shapes[place] as Shape | null;
+    units[place] = unit;
+    shapes[place] = shape;
+    return shape;
+  };
+
   return (rules: R, unit: U): Shape => {
     if (rules !== last) {
       units.fill(null);
       last = rules;
     }
-    const place = (Math.imul(unit.x, 31) ^ Math.imul(unit.y, 17) ^ unit.facing) & (KEPT - 1);
-    const known = units[place] as U | null;
-    if (known === unit) return shapes[place] as Shape;
-    units[place] = unit;
-    if (known !== null && samePose(known, unit) && standsAlike(known, unit)) return shapes[place] as Shape;
-    const shape = shapeOfBlock(blockOf(rules, unit));
-    shapes[place] = shape;
-    return shape;
+    const place = 2 * ((Math.imul(unit.x, 31) ^ Math.imul(unit.y, 17) ^ unit.facing) & (DRAWERS - 1));
+    if (units[place] === unit) return shapes[place] as Shape;
+    return units[place + 1] === unit ? (shapes[place + 1] as Shape) : workOut(rules, unit, place);
   };
 }

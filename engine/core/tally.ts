@@ -20,32 +20,47 @@ const units: string[] = [];
 const purposes: string[] = [];
 const names: string[] = [];
 const counts: number[] = [];
+/** How much of the lists counts: to cut them short and let them grow again at every phase would cost more. */
+let length = 0;
+
+/** Names that were made before, by unit and purpose: the same units roll for the same things in every turn. */
+const known = new Map<string, Map<string, string>>();
+const MOST_UNITS = 1_000;
 
 function nameOf(unit: string, purpose: string): string {
-  return `${unit}:${purpose}`;
+  let ofUnit = known.get(unit);
+  if (ofUnit === undefined) {
+    if (known.size >= MOST_UNITS) known.clear();
+    ofUnit = new Map();
+    known.set(unit, ofUnit);
+  }
+  let name = ofUnit.get(purpose);
+  if (name === undefined) {
+    name = `${unit}:${purpose}`;
+    ofUnit.set(purpose, name);
+  }
+  return name;
 }
 
 function placeOf(unit: string, purpose: string): number {
-  for (let i = 0; i < units.length; i++) if (units[i] === unit && purposes[i] === purpose) return i;
+  for (let i = 0; i < length; i++) if (units[i] === unit && purposes[i] === purpose) return i;
   return -1;
 }
 
-function clear(): void {
-  units.length = 0;
-  purposes.length = 0;
-  names.length = 0;
-  counts.length = 0;
+function add(unit: string, purpose: string, name: string, count: number): void {
+  units[length] = unit;
+  purposes[length] = purpose;
+  names[length] = name;
+  counts[length] = count;
+  length += 1;
 }
 
 function read(rolled: Rolled): void {
   if (rolled === written) return;
-  clear();
+  length = 0;
   for (const name in rolled) {
     const colon = name.lastIndexOf(':');
-    units.push(name.slice(0, colon));
-    purposes.push(name.slice(colon + 1));
-    names.push(name);
-    counts.push(rolled[name] as number);
+    add(name.slice(0, colon), name.slice(colon + 1), name, rolled[name] as number);
   }
 }
 
@@ -66,29 +81,23 @@ export function countRoll(draft: Rolling, unit: string, purpose: string): void {
     written = null;
   }
   const place = placeOf(unit, purpose);
-  if (place >= 0) {
-    counts[place] = (counts[place] as number) + 1;
-    return;
-  }
-  units.push(unit);
-  purposes.push(purpose);
-  names.push('');
-  counts.push(1);
+  if (place >= 0) counts[place] = (counts[place] as number) + 1;
+  else add(unit, purpose, '', 1);
 }
 
 /** A new phase: nobody has rolled in it. */
 export function forgetRolls(draft: Rolling): void {
   draft.rolled = NONE;
-  if (open === draft) clear();
+  if (open === draft) length = 0;
 }
 
 /** The command is done: what was counted belongs to the state. */
 export function writeRolls(draft: Rolling): void {
   if (open !== draft) return;
   open = null;
-  if (units.length === 0) return;
+  if (length === 0) return;
   const rolled: Record<string, number> = {};
-  for (let i = 0; i < units.length; i++) {
+  for (let i = 0; i < length; i++) {
     if (names[i] === '') names[i] = nameOf(units[i] as string, purposes[i] as string);
     rolled[names[i] as string] = counts[i] as number;
   }

@@ -1,42 +1,40 @@
 import { distanceToPoint } from '../../geometry/index.ts';
 import type { Army, RuleId } from '../../sheets/words.ts';
 import type { AnyState } from './family.ts';
-import { enemyOf, onTable } from './lookup.ts';
+import { enemyOf } from './lookup.ts';
+import type { Places } from './places.ts';
 import type { Shape } from './shape.ts';
-import type { BattleResult, Objective } from './state.ts';
+import type { BattleResult, CoreState, CoreUnit, Objective } from './state.ts';
 
 /** Whoever alone stands near an objective takes it; it is kept until the other side does. */
-export function objectivesTaken<S extends AnyState>(
-  state: S,
-  shapeOf: (unit: S['units'][number]) => Shape,
+export function objectivesTaken<U extends CoreUnit>(
+  state: CoreState<U, unknown>,
+  places: Places<U>,
   tolerance: number,
 ): { readonly objective: string; readonly army: Army }[] {
   const taken: { objective: string; army: Army }[] = [];
   for (const objective of state.battle.objectives) {
-    const army = aloneAt(state, shapeOf, objective, objective.radius + tolerance);
+    const army = aloneAt(places, objective, objective.radius + tolerance);
     if (army !== null && state.holders[objective.id] !== army) taken.push({ objective: objective.id, army });
   }
   return taken;
 }
 
 /** The army that alone has somebody within `reach` of the place. */
-function aloneAt<S extends AnyState>(
-  state: S,
-  shapeOf: (unit: S['units'][number]) => Shape,
-  { x, y }: Objective,
-  reach: number,
-): Army | null {
-  let alone: Army | null = null;
-  for (const unit of state.units) {
-    if (unit.army === alone || !onTable(unit)) continue;
-    const shape = shapeOf(unit);
-    const far = reach + shape.radius;
-    if ((shape.cx - x) * (shape.cx - x) + (shape.cy - y) * (shape.cy - y) >= far * far) continue;
-    if (distanceToPoint(shape.poly, x, y) >= reach) continue;
-    if (alone !== null) return null;
-    alone = unit.army;
+function aloneAt<U extends CoreUnit>(places: Places<U>, objective: Objective, reach: number): Army | null {
+  const { x, y, r, side } = places;
+  let alone = -1;
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0 || (alone >= 0 && side[i] === side[alone])) continue;
+    const dx = (x[i] as number) - objective.x;
+    const dy = (y[i] as number) - objective.y;
+    const far = reach + (r[i] as number);
+    if (dx * dx + dy * dy >= far * far) continue;
+    if (distanceToPoint((places.shapes[i] as Shape).poly, objective.x, objective.y) >= reach) continue;
+    if (alone >= 0) return null;
+    alone = i;
   }
-  return alone;
+  return alone < 0 ? null : (places.units[alone] as U).army;
 }
 
 export function pointsHeld(state: Pick<AnyState, 'battle' | 'holders'>, army: Army): number {

@@ -1,6 +1,7 @@
 import { ahead, sweptByLeg } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
+import { isOpen } from '../core/draft.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
@@ -161,6 +162,18 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
   return refusals;
 }
 
+/** The last charge nothing spoke against, and the lists it was looked at among: a commander foresees the one he orders. */
+let last: {
+  readonly rules: Rules;
+  readonly phase: MovePhase;
+  readonly battle: State['battle'];
+  readonly units: State['units'];
+  readonly generals: State['generals'];
+  readonly unit: Unit;
+  readonly target: Unit;
+  readonly found: ExaminedCharge;
+} | null = null;
+
 /** N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. */
 export function examineCharge(
   rules: Rules,
@@ -170,6 +183,25 @@ export function examineCharge(
   target: Unit,
   path?: readonly Leg[],
   hasty = false,
+): ExaminedCharge {
+  if (path !== undefined || isOpen(state.units)) return lookAt(rules, state, phase, unit, target, path, hasty);
+  const { battle, units, generals } = state;
+  if (last !== null && last.units === units && last.unit === unit && last.target === target)
+    if (last.rules === rules && last.phase === phase && last.battle === battle && last.generals === generals)
+      return last.found;
+  const found = lookAt(rules, state, phase, unit, target, path, hasty);
+  if (found.refusals.length === 0) last = { rules, phase, battle, units, generals, unit, target, found };
+  return found;
+}
+
+function lookAt(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  target: Unit,
+  path: readonly Leg[] | undefined,
+  hasty: boolean,
 ): ExaminedCharge {
   if (!onTable(target) || target.army === unit.army)
     return { refusals: [refuse('J26', `${target.name} is no enemy on the table`)], plan: null };

@@ -56,27 +56,28 @@ export function blockAt(rules: Rules, unit: Unit, x: number, y: number, facing: 
   return { x, y, facing, width: size.width, depth: size.depth };
 }
 
+/** Everything a shape and the rate noted on it depend on, but for the pose. */
+function sameGround(a: Unit, b: Unit): boolean {
+  return (
+    a.id === b.id &&
+    a.formation === b.formation &&
+    a.figures === b.figures &&
+    a.limbered === b.limbered &&
+    (a.charge === null) === (b.charge === null) &&
+    a.startFigures === b.startFigures &&
+    a.army === b.army &&
+    a.arm === b.arm &&
+    a.grade === b.grade &&
+    a.type === b.type &&
+    a.traits === b.traits
+  );
+}
+
 /** The shape of a unit as it stands. */
 export const shapeOf = shapesBy<Rules, Unit>((rules, unit) => {
   const { width, depth } = sizeOf(rules, unit);
   return { x: unit.x, y: unit.y, facing: unit.facing, width, depth };
-}, standsAlike);
-
-/** All that size and rate depend on (J18, N3.8). */
-function standsAlike(a: Unit, b: Unit): boolean {
-  return (
-    a.figures === b.figures &&
-    a.formation === b.formation &&
-    a.limbered === b.limbered &&
-    (a.charge === null) === (b.charge === null) &&
-    a.traits === b.traits &&
-    a.startFigures === b.startFigures &&
-    a.army === b.army &&
-    a.arm === b.arm &&
-    a.type === b.type &&
-    a.grade === b.grade
-  );
-}
+}, sameGround);
 
 /** Where everybody stands. */
 export const placesOf = placesBy<Rules, Unit>(shapeOf);

@@ -1,13 +1,13 @@
 import { thou } from '../../geometry/index.ts';
 import type { Army, MovePhase } from '../../sheets/words.ts';
-import type { Places } from '../core/places.ts';
+import { type Places, sideOf } from '../core/places.ts';
 import type { Battle, PartTask } from '../core/state.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import { markerHolds } from './rates.ts';
 import { recallPending } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { onTable, roughGap } from './scene.ts';
-import { contactWith, isTarget, whySilent } from './shooting.ts';
+import { contactWith, isSilent, isTarget } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
 
@@ -37,9 +37,11 @@ export function gunsMightFire(rules: Rules, state: State, gun: Unit): boolean {
   return enemyNear(placesOf(rules, state), gun, shape, shape.radius + rules.stick[2] + 2_000);
 }
 
-function enemyNear({ units, x, y, r }: Places<Unit>, unit: Unit, shape: Shape, reach: number): boolean {
+function enemyNear(places: Places<Unit>, unit: Unit, shape: Shape, reach: number): boolean {
+  const { x, y, r, side } = places;
+  const own = sideOf(places, unit);
   for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0 || (units[i] as Unit).army === unit.army) continue;
+    if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - shape.cx;
     const dy = (y[i] as number) - shape.cy;
     const far = reach + (r[i] as number);
@@ -71,8 +73,18 @@ function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
 /** Where the last unit with a target stood in the list of a battle. */
 const lastFound = new WeakMap<Battle, number>();
 
-/** Charging enemies of the side that shoots; used again at every question. */
-const chargers: Unit[] = [];
+const NOBODY: readonly Unit[] = [];
+
+/** Charging enemies of the side that shoots. */
+function chargersOn(state: State, army: Army): readonly Unit[] {
+  let found: Unit[] | null = null;
+  for (const unit of state.units) {
+    if (unit.charge === null || unit.army === army || !onTable(unit)) continue;
+    if (found === null) found = [unit];
+    else found.push(unit);
+  }
+  return found ?? NOBODY;
+}
 
 /** Asked after every shot: whoever had a target the last time is asked first, and those who had none not each time again. */
 function someoneHasTarget(rules: Rules, state: State, army: Army): boolean {
@@ -80,8 +92,7 @@ function someoneHasTarget(rules: Rules, state: State, army: Army): boolean {
   if (phase === null) return false;
   const { units, battle } = state;
   const places = placesOf(rules, state);
-  chargers.length = 0;
-  for (const unit of units) if (unit.charge !== null && unit.army !== army && onTable(unit)) chargers.push(unit);
+  const chargers = chargersOn(state, army);
   const first = lastFound.get(battle) ?? 0;
   for (let i = 0; i < units.length; i++) {
     const at = (first + i) % units.length;
@@ -98,29 +109,31 @@ function hasTarget(
   rules: Rules,
   state: State,
   phase: MovePhase,
-  { units, x, y, r }: Places<Unit>,
+  places: Places<Unit>,
   unit: Unit,
   charging: readonly Unit[],
 ): boolean {
+  const { units, x, y, r, side } = places;
+  const own = sideOf(places, unit);
   const { cx, cy, radius } = shapeOf(rules, unit);
   const range = radius + thou(phase.shooting.range) + rules.tolerance;
   // Nobody is asked why he should be silent before there is an enemy about.
   let silent: boolean | null = null;
   for (let i = 0; i < r.length; i++) {
+    if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
     const reach = range + (r[i] as number);
-    if (dx * dx + dy * dy >= reach * reach || (r[i] as number) < 0) continue;
+    if (dx * dx + dy * dy >= reach * reach) continue;
     const other = units[i] as Unit;
-    if (other.army === unit.army) continue;
-    silent ??= whySilent(rules, state, phase, unit).length > 0;
+    silent ??= isSilent(rules, state, phase, unit);
     if (silent) return false;
     if (isTarget(rules, state, phase, unit, other)) return true;
   }
   // Whoever charges it may still be far away.
   for (const charger of charging) {
     if (contactWith(charger, unit) === null || !isTarget(rules, state, phase, unit, charger)) continue;
-    return whySilent(rules, state, phase, unit).length === 0;
+    return !isSilent(rules, state, phase, unit);
   }
   return false;
 }

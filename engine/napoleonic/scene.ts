@@ -1,9 +1,11 @@
-import { distance, distanceToPoint, overlapsBy, type Polygon, zoneOf } from '../../geometry/index.ts';
+import { distanceToPoint, overlapsBy, type Polygon, zoneOf } from '../../geometry/index.ts';
 import type { Arm } from '../../sheets/words.ts';
 import { isOpen } from '../core/draft.ts';
+import { gapBetween } from '../core/gaps.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
-import { areWithin, roughGap } from '../core/shape.ts';
+import { sideOf } from '../core/places.ts';
+import { areWithin } from '../core/shape.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
@@ -13,29 +15,36 @@ export { roughGap } from '../core/shape.ts';
 
 /** Least distance between two units' footprints. */
 export function gap(rules: Rules, a: Unit, b: Unit): number {
-  return distance(shapeOf(rules, a).poly, shapeOf(rules, b).poly);
+  return gapBetween(shapeOf(rules, a), shapeOf(rules, b));
 }
 
 /** Least distance to an enemy on the table, Infinity if there is none; `atMost` lets far ones be passed over. */
 export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost = Number.POSITIVE_INFINITY): number {
   const shape = shapeOf(rules, unit);
-  const { units, shapes, r } = placesOf(rules, state);
+  const places = placesOf(rules, state);
+  const { x, y, r, side, shapes } = places;
+  const { cx, cy, radius } = shape;
+  const own = sideOf(places, unit);
   // The one whose circle is nearest is measured first: few of the others can still be nearer.
   let likely = -1;
   let least = atMost;
   for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
-    const rough = roughGap(shape, shapes[i] as Shape);
+    if (side[i] === own || (r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const rough = Math.sqrt(dx * dx + dy * dy) - radius - (r[i] as number);
     if (rough >= least) continue;
     least = rough;
     likely = i;
   }
   if (likely < 0) return atMost;
-  let best = Math.min(atMost, distance(shape.poly, (shapes[likely] as Shape).poly));
+  let best = Math.min(atMost, gapBetween(shape, shapes[likely] as Shape));
   for (let i = 0; i < r.length; i++) {
-    if (i === likely || (r[i] as number) < 0 || units[i]?.army === unit.army) continue;
-    const other = shapes[i] as Shape;
-    if (roughGap(shape, other) < best) best = Math.min(best, distance(shape.poly, other.poly));
+    if (side[i] === own || i === likely || (r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const far = best + radius + (r[i] as number);
+    if (dx * dx + dy * dy < far * far) best = Math.min(best, gapBetween(shape, shapes[i] as Shape));
   }
   return best;
 }
@@ -43,15 +52,16 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
 /** Is an enemy nearer than this? */
 export function enemyWithin(rules: Rules, state: State, unit: Unit, within: number): boolean {
   const shape = shapeOf(rules, unit);
+  const places = placesOf(rules, state);
+  const { x, y, r, side, shapes } = places;
   const { cx, cy, radius } = shape;
-  const { units, shapes, x, y, r } = placesOf(rules, state);
+  const own = sideOf(places, unit);
   for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0) continue;
+    if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
     const far = within + radius + (r[i] as number);
-    if (dx * dx + dy * dy > far * far || units[i]?.army === unit.army) continue;
-    if (areWithin(shape, shapes[i] as Shape, within)) return true;
+    if (dx * dx + dy * dy < far * far && areWithin(shape, shapes[i] as Shape, within)) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { normalise, thou } from '../../geometry/index.ts';
 import type { Arm, Army, CavalryType, Formation, Grade, Trait } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
-import { type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
+import { asName, type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
 import type { Rules } from './rules.ts';
 import type { General, ReserveGroup, State, Unit } from './state.ts';
 
@@ -67,7 +67,7 @@ function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: Read
   const start = unit.chargeStart;
   const skirmishers = unit.traits?.includes('skirmishers') ?? false;
   return {
-    id: unit.id,
+    id: asName(unit.id),
     name: unit.name ?? unit.id,
     army: unit.army,
     arm: unit.arm,
@@ -100,7 +100,7 @@ function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: Read
     chargedThisTurn: chargedThisTurn(rules, setup, unit),
     mustRecall: null,
     recallRolled: false,
-    inMeleeWith: unit.inMeleeWith ?? [],
+    inMeleeWith: unit.inMeleeWith?.map(asName) ?? [],
     meleeRounds: unit.meleeRounds ?? 0,
     fightsIn: null,
     standsFor: null,
@@ -121,13 +121,13 @@ function generalOfSetup(setup: Setup, general: SetupGeneral): General {
   const unit = setup.units.find((u) => u.id === general.attachedTo);
   const at = general.at ?? unit?.at ?? [0, 0];
   return {
-    id: general.id,
+    id: asName(general.id),
     name: general.name ?? general.id,
     army: general.army,
     x: thou(at[0]),
     y: thou(at[1]),
-    attachedTo: general.attachedTo ?? null,
-    commands: general.commands ?? [],
+    attachedTo: general.attachedTo === undefined ? null : asName(general.attachedTo),
+    commands: general.commands === 'army' ? 'army' : (general.commands ?? []).map(asName),
     gone: false,
     spent: 0,
   };
@@ -138,7 +138,7 @@ function reserveOfSetup(rules: Rules, reserve: SetupReserve): ReserveGroup {
     id: reserve.id,
     name: reserve.name ?? reserve.id,
     army: reserve.army,
-    units: reserve.units,
+    units: reserve.units.map(asName),
     dueTurn: reserve.dueTurn,
     needs: reserve.needs ?? rules.settings.reserveNeeds,
     edge: reserve.edge,
@@ -150,9 +150,11 @@ function reserveOfSetup(rules: Rules, reserve: SetupReserve): ReserveGroup {
 }
 
 /** Two units bound by `inMeleeWith` on one side only are bound on both. */
-function bindMelees(units: readonly Unit[]): Unit[] {
+function bindMelees(units: readonly Unit[]): readonly Unit[] {
+  const bound = units.filter((unit) => unit.inMeleeWith.length > 0);
+  if (bound.length === 0) return units;
   return units.map((unit) => {
-    const others = units
+    const others = bound
       .filter((u) => u.inMeleeWith.includes(unit.id) && !unit.inMeleeWith.includes(u.id))
       .map((u) => u.id);
     return others.length === 0 ? unit : { ...unit, inMeleeWith: [...unit.inMeleeWith, ...others] };

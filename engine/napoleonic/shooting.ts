@@ -62,6 +62,14 @@ export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Un
   return reasons;
 }
 
+/** `whySilent` without the reasons. */
+export function isSilent(rules: Rules, state: State, phase: MovePhase, unit: Unit): boolean {
+  if (unit.shot || inMelee(unit) || !phase.shooting.arms.includes(unit.arm)) return true;
+  if (unit.arm === 'artillery' && (unit.limbered || (unit.aim !== null && !rules.settings.canisterAfterFire)))
+    return true;
+  return shotDice(state, phase, unit).dice < 1;
+}
+
 /** N3.17, J0: is the target in range? */
 function inRange(rules: Rules, phase: MovePhase, unit: Unit, target: Unit): boolean {
   return areWithin(shapeOf(rules, unit), shapeOf(rules, target), thou(phase.shooting.range) + rules.tolerance);
@@ -96,7 +104,7 @@ export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Uni
 /** May this unit shoot at that enemy on the table now? For those who go through many and want no reasons. */
 export function mayShootAt(rules: Rules, state: State, unit: Unit, target: Unit): boolean {
   const phase = movePhaseOf(rules, state.phase);
-  if (phase === null || whySilent(rules, state, phase, unit).length > 0) return false;
+  if (phase === null || isSilent(rules, state, phase, unit)) return false;
   return isTarget(rules, state, phase, unit, target);
 }
 

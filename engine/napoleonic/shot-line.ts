@@ -9,8 +9,9 @@ import {
 } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
+import type { Places } from '../core/places.ts';
 import { type Ahead, isAhead, misses, passes, type Screen, screensAhead, unitsAhead } from './before-guns.ts';
-import { shapeOf } from './footprint.ts';
+import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './sight.ts';
 import type { State, Unit } from './state.ts';
@@ -98,6 +99,37 @@ function tryAside(rules: Rules, aiming: Aiming, straight: ShotCheck): ShotCheck 
   return blocker === null ? MISSED : { line: null, blocker };
 }
 
+/** A line that was found, from where and to whom. */
+interface Found {
+  readonly gun: Unit;
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  readonly target: Unit;
+  readonly check: ShotCheck;
+}
+
+/** Lines found while nobody has changed: a battery is laid along one that its commander has looked along before. */
+let found: Found[] = [];
+let foundAmong: object | null = null;
+let foundAt = 0;
+
+function knownLine(places: Places<Unit>, gun: Unit, pose: Pose, target: Unit): ShotCheck | null {
+  if (foundAmong !== places || foundAt !== places.count) return null;
+  for (const line of found) {
+    if (line.target !== target || line.gun !== gun) continue;
+    if (line.facing === pose.facing && line.x === pose.x && line.y === pose.y) return line.check;
+  }
+  return null;
+}
+
+function keepLine(places: Places<Unit>, gun: Unit, pose: Pose, target: Unit, check: ShotCheck): void {
+  if (foundAmong !== places || foundAt !== places.count) found = [];
+  foundAmong = places;
+  foundAt = places.count;
+  found.push({ gun, x: pose.x, y: pose.y, facing: pose.facing, target, check });
+}
+
 /** J3: the eligible line nearest to the middle of the battery; else what stands before the target, or that none meets it. */
 export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, target: Unit): ShotCheck {
   const half = shapeOf(rules, gun).block.width / 2;
@@ -105,15 +137,32 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
   // Most targets are not before the frontage at all.
   const { from, to } = spanOf(pose, shape.poly);
   if (to < -half || from > half) return MISSED;
+  const places = placesOf(rules, state);
+  const known = knownLine(places, gun, pose, target);
+  if (known !== null) return known;
+  const check = lookFor(rules, state, gun, pose, target, half, shape);
+  if (check.line !== null) keepLine(places, gun, pose, target, check);
+  return check;
+}
+
+function lookFor(
+  rules: Rules,
+  state: State,
+  gun: Unit,
+  pose: Pose,
+  target: Unit,
+  half: number,
+  shape: Shape,
+): ShotCheck {
   const others = unitsAhead(rules, state, gun, pose);
-  const found = others.find((other) => other.unit === target);
-  if (found === undefined) return MISSED;
+  const aimed = others.find((other) => other.unit === target);
+  if (aimed === undefined) return MISSED;
   const ground = groundOf(state.battle);
   const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, shape));
   // Hills have whole levels (J5): only a higher one hides.
   const hills = screensAhead(ground.hills, high + 1, pose, half);
   const cover = screensAhead(ground.cover, high, pose, half);
-  const aiming: Aiming = { pose, half, target: found, others, ground, high, hills, cover };
+  const aiming: Aiming = { pose, half, target: aimed, others, ground, high, hills, cover };
   const straight = tryLine(rules, aiming, 0);
   return straight.line !== null ? straight : tryAside(rules, aiming, straight);
 }

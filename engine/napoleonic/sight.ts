@@ -16,31 +16,10 @@ function hides(unit: Unit): boolean {
   return unit.formation !== 'skirmish';
 }
 
-/**
- * The last look: whether somebody has a target is asked of the engine, of the commander and of the engine again before
- * anything has changed.
- */
-const last: { places: object | null; count: number; from: Unit | null; to: Unit | null; sight: Sight } = {
-  places: null,
-  count: 0,
-  from: null,
-  to: null,
-  sight: { seen: true },
-};
-
 /** J5: can this unit see that one from the centre of its front? The blocker is named. */
 export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): Sight {
-  const places = placesOf(rules, state);
-  if (last.from === from && last.to === to && last.places === places && last.count === places.count) return last.sight;
-  const inTheWay = rules.settings.unitsBlockSight ? places : null;
+  const inTheWay = rules.settings.unitsBlockSight ? placesOf(rules, state) : null;
   // J0, and the eye looks for points that lie a tolerance inside the outline of a unit.
   const intoCover = rules.sightIntoCover + 2 * rules.tolerance;
-  const a = shapeOf(rules, from);
-  const b = shapeOf(rules, to);
-  last.sight = sightAmong(state.battle, inTheWay, from, to, a, b, hides, intoCover);
-  last.places = places;
-  last.count = places.count;
-  last.from = from;
-  last.to = to;
-  return last.sight;
+  return sightAmong(state.battle, inTheWay, from, to, shapeOf(rules, from), shapeOf(rules, to), hides, intoCover);
 }

@@ -2,9 +2,9 @@ import type { Army } from '../../sheets/words.ts';
 import type { BattleResult } from '../core/state.ts';
 import { objectivesTaken, resultAtLimit, resultOfBroken } from '../core/victory.ts';
 import { type Ctx, emit } from './ctx.ts';
-import { shapeOf } from './footprint.ts';
+import { placesOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import type { State, Unit } from './state.ts';
+import type { State } from './state.ts';
 
 export { pointsHeld } from '../core/victory.ts';
 
@@ -27,7 +27,7 @@ function isDestroyed(_rules: Rules, state: State, army: Army): boolean {
 
 export function takeObjectives(ctx: Ctx): void {
   const { rules, state } = ctx;
-  for (const taken of objectivesTaken(state, (unit: Unit) => shapeOf(rules, unit), rules.tolerance))
+  for (const taken of objectivesTaken(state, placesOf(rules, state), rules.tolerance))
     emit(ctx, { type: 'ObjectiveTaken', ...taken, rules: ['J23'] });
 }
 

@@ -37,10 +37,15 @@ export function blockAt(
   return { x, y, facing, width, depth };
 }
 
+/** Everything a shape and its stands depend on, but for the pose. */
+function sameGround(a: Unit, b: Unit): boolean {
+  return a.id === b.id && a.stands === b.stands && a.formation === b.formation && a.arm === b.arm;
+}
+
 /** The shape of a unit as it stands. */
 export const shapeOf = shapesBy<Rules, Unit>(
   (rules, unit) => blockAt(rules, unit, unit.x, unit.y, unit.facing),
-  (a, b) => a.stands === b.stands && a.formation === b.formation && a.arm === b.arm,
+  sameGround,
 );
 
 /** Where everybody stands. */

@@ -1,4 +1,5 @@
-import { distance, distanceToPoint, overlapsBy, zoneOf } from '../../geometry/index.ts';
+import { distanceToPoint, overlapsBy, zoneOf } from '../../geometry/index.ts';
+import { gapBetween } from '../core/gaps.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { roughGap, type Shape } from '../core/shape.ts';
@@ -9,7 +10,7 @@ import type { Commander, State, Unit } from './state.ts';
 
 /** Least distance between two units' footprints. */
 export function gap(rules: Rules, a: Unit, b: Unit): number {
-  return distance(shapeOf(rules, a).poly, shapeOf(rules, b).poly);
+  return gapBetween(shapeOf(rules, a), shapeOf(rules, b));
 }
 
 /** X8: every unit hides what stands behind it. */
@@ -69,7 +70,7 @@ export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
   for (const enemy of state.units) {
     if (enemy.army === unit.army || !onTable(enemy)) continue;
     const other = shapeOf(rules, enemy);
-    if (roughGap(shape, other) < rules.tolerance && distance(shape.poly, other.poly) < rules.tolerance) return enemy;
+    if (roughGap(shape, other) < rules.tolerance && gapBetween(shape, other) < rules.tolerance) return enemy;
   }
   return null;
 }

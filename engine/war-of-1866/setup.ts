@@ -2,7 +2,7 @@ import { cos, normalise, thou } from '../../geometry/index.ts';
 import type { Arm, Army } from '../../sheets/words.ts';
 import type { Guns, Order, StandFormation, StandTrait, Weapon } from '../../sheets/words-1866.ts';
 import type { Point } from '../core/commands.ts';
-import { type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
+import { asName, type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
 import type { Rules } from './rules.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 import { type Described, fits } from './who.ts';
@@ -63,7 +63,7 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
   const lowest = rules.sheet.fireResults.rows[0]?.mr ?? 0;
   // Field by field in the order of copies, so that every unit of a battle is of one make.
   return {
-    id: unit.id,
+    id: asName(unit.id),
     name: unit.name ?? unit.id,
     army: described.army,
     arm: described.arm,
@@ -101,14 +101,14 @@ function commanderOfSetup(rules: Rules, setup: Setup1866, commander: SetupComman
   const unit = setup.units.find(({ id }) => id === commander.attachedTo);
   const [x, y] = unit?.at ?? commander.at;
   return {
-    id: commander.id,
+    id: asName(commander.id),
     name: commander.name ?? commander.id,
     army: commander.army,
     rating: commander.rating ?? rules.settings.commanderRating,
     unrated: commander.rating === undefined,
     x: thou(x),
     y: thou(y),
-    attachedTo: commander.attachedTo ?? null,
+    attachedTo: commander.attachedTo === undefined ? null : asName(commander.attachedTo),
     lostIn: null,
     tries: 0,
     spent: 0,

@@ -2,9 +2,9 @@ import type { Army } from '../../sheets/words.ts';
 import type { BattleResult } from '../core/state.ts';
 import { objectivesTaken, resultAtLimit, resultOfBroken } from '../core/victory.ts';
 import { type Ctx, emit } from './ctx.ts';
-import { shapeOf } from './footprint.ts';
+import { placesOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import type { State, Unit } from './state.ts';
+import type { State } from './state.ts';
 
 /** X11: half of the starting units gone or routed; a battle fought to the last unit asks for all of them. */
 export function isBroken(rules: Rules, state: State, army: Army): boolean {
@@ -25,7 +25,7 @@ export function standsLostShare(state: State, army: Army): number {
 
 export function takeObjectives(ctx: Ctx): void {
   const { rules, state } = ctx;
-  for (const taken of objectivesTaken(state, (unit: Unit) => shapeOf(rules, unit), rules.tolerance))
+  for (const taken of objectivesTaken(state, placesOf(rules, state), rules.tolerance))
     emit(ctx, { type: 'ObjectiveTaken', ...taken, rules: ['X11'] });
 }
 

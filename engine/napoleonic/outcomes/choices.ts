@@ -1,4 +1,4 @@
-import { ahead, corners, distance, type Polygon, type Pose } from '../../../geometry/index.ts';
+import { ahead, corners, distance, overlapDepth, type Polygon, type Pose } from '../../../geometry/index.ts';
 import type { Formation, RuleId } from '../../../sheets/words.ts';
 import { poseOf } from '../falling-back.ts';
 import { blockAt, shapeOfBlock } from '../footprint.ts';
@@ -10,6 +10,9 @@ import type { OutcomeRow } from './results.ts';
 
 /** No formation is deeper than this, in thou. */
 const FARTHEST_BACK = 6_000;
+
+/** It is looked for in steps of this many thou. */
+const STEP_BACK = 10;
 
 /** Chargers that have reached this unit, or guns it stands up for. */
 export function chargersOf(state: State, id: string): { charger: Unit; contact: Contact }[] {
@@ -30,12 +33,15 @@ export function inContact(state: State, id: string): string[] {
 /** Where a charger just touches the new ground of the unit it charged: straight back along its line, or where it is. */
 export function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
   const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
-  const apart = (goes: number) => {
-    const to = ahead(way, goes);
-    return distance(corners(blockAt(rules, charger, to.x, to.y, charger.facing)), ground);
-  };
   let goes = 0;
-  while (apart(goes) === 0 && goes < FARTHEST_BACK) goes += 10;
+  while (goes < FARTHEST_BACK) {
+    const to = ahead(way, goes);
+    const poly = corners(blockAt(rules, charger, to.x, to.y, charger.facing));
+    if (distance(poly, ground) > 0) break;
+    // No step shorter than what they are pushed into each other parts them; a place is rounded by less than two thou.
+    const still = Math.floor((overlapDepth(poly, ground) - 2) / STEP_BACK) * STEP_BACK;
+    goes = Math.min(FARTHEST_BACK, goes + Math.max(STEP_BACK, still));
+  }
   return { ...ahead(way, goes), facing: charger.facing };
 }
 
