@@ -44,9 +44,11 @@ export interface Field {
   readonly generalsSettled: Set<string>;
   /** Indices of those under a general, by the list of their names. */
   readonly brigades: Map<readonly string[], readonly number[]>;
-  /** What every battalion is there for, and what it has to fear from cavalry; null until somebody asks. */
+  /** What every battalion is there for; null until somebody asks. */
   tasks: (Task | undefined)[] | null;
-  danger: Float64Array | null;
+  /** What it has to fear from cavalry, once somebody has asked. */
+  readonly danger: Float64Array;
+  dangerSeen: boolean;
   /** Whether the enemy is to be followed and broken; null until somebody asks. */
   pursues: boolean | null;
 }
@@ -56,6 +58,9 @@ export function onTable(unit: Unit): boolean {
 }
 
 const fields = new WeakMap<State['battle'], Map<Side, Field>>();
+// Nearly every question is about the same part as the one before it.
+let lastBattle: State['battle'] | null = null;
+let lastField: Field | null = null;
 
 /** Rough distance between the outlines of two units of the field, never more than the true one. */
 export function roughly(field: Field, a: number, b: number): number {
@@ -124,7 +129,8 @@ function blank(rules: Rules, state: State, side: Side): Field {
     generalsSettled: new Set(),
     brigades: new Map(),
     tasks: null,
-    danger: null,
+    danger: numbers(),
+    dangerSeen: false,
     pursues: null,
   };
 }
@@ -142,7 +148,7 @@ function lookRound(field: Field, state: State): void {
 function beginPart(field: Field, state: State, part: object): void {
   field.part = part;
   field.tasks = null;
-  field.danger = null;
+  field.dangerSeen = false;
   field.pursues = null;
   field.generalsSettled.clear();
   const kind = partOf(state);
@@ -210,18 +216,30 @@ function nearestFirst(field: Field): number[] {
   return sorted;
 }
 
-/** The field of the open part, brought up to date with the state. */
-export function fieldOf(rules: Rules, state: State, side: Side): Field {
+function isFor(field: Field, rules: Rules, state: State): boolean {
+  return field.rules === rules && field.settled.length === state.units.length;
+}
+
+function find(rules: Rules, state: State, side: Side): Field {
   let known = fields.get(state.battle);
   if (known === undefined) {
     known = new Map();
     fields.set(state.battle, known);
   }
   let field = known.get(side);
-  if (field === undefined || field.rules !== rules || field.settled.length !== state.units.length) {
+  if (field === undefined || !isFor(field, rules, state)) {
     field = blank(rules, state, side);
     known.set(side, field);
   }
+  return field;
+}
+
+/** The field of the open part, brought up to date with the state. */
+export function fieldOf(rules: Rules, state: State, side: Side): Field {
+  const same = lastField !== null && lastBattle === state.battle && lastField.side === side;
+  const field = same && isFor(lastField as Field, rules, state) ? (lastField as Field) : find(rules, state, side);
+  lastBattle = state.battle;
+  lastField = field;
   lookRound(field, state);
   const part = state.agenda[0] ?? state;
   if (field.part !== part) beginPart(field, state, part);

@@ -25,20 +25,21 @@ function inSquare(unit: Unit): boolean {
   return unit.formation === 'square' || unit.formation === 'masse';
 }
 
-/** Figures cavalry would take off the unit on average if it met it in column (N5.3, N6.8, J32). */
-function cavalryRisk(field: Field, index: number): number {
-  const danger = cavalryThreat(field)[index] as number;
-  if (danger === 0) return 0;
+/** Would cavalry take more figures than this off the unit on average if it met it in column (N5.3, N6.8, J32)? */
+function inDanger(field: Field, index: number, price: number): boolean {
   const unit = field.units[index] as Unit;
+  const risk = (cavalryThreat(field)[index] as number) * worth(unit);
+  if (risk <= price) return false;
   const met = inSquare(unit) ? inFormation(unit, 'column') : unit;
+  if (!maySquare(field.rules, field.theirs, met)) return true;
   const stands = checkChances(field.theirs.stand, field.state, met, 0, false).pass;
-  return danger * worth(unit) * (maySquare(field.rules, field.theirs, met) ? 1 - stands : 1);
+  return risk * (1 - stands) > price;
 }
 
 /** N6.8: square against cavalry that can reach it. */
 function againstCavalry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  if (unit.formation === 'skirmish' || cavalryRisk(field, index) <= SQUARE_PRICE) return null;
+  if (unit.formation === 'skirmish' || !inDanger(field, index, SQUARE_PRICE)) return null;
   const square = squareOf(field, unit);
   if (square === null) return null;
   return takeFormation(field, index, square, `${unit.name} forms ${square}: cavalry can reach it (N6.8)`);
@@ -153,7 +154,7 @@ function chargeMark(field: Field, task: Task): number {
 /** What a battalion does in its move. */
 export function orderInfantry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  if (inSquare(unit) && cavalryRisk(field, index) > LEAVE_SQUARE) return null;
+  if (inSquare(unit) && inDanger(field, index, LEAVE_SQUARE)) return null;
   const task = taskOf(field, index);
   const charge = bestCharge(field, index, chargeMark(field, task));
   if (charge !== null) return charge;

@@ -29,16 +29,19 @@ function isFree(field: Field, index: number, found: (Task | undefined)[]): boole
   return unit.arm === 'infantry' && onTable(unit) && found[index] === undefined && unit.inMeleeWith.length === 0;
 }
 
+/** Who is nearer is told without roots. */
+function squared(a: Point, b: Point): number {
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
 function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const index of field.own) {
-    if (!isFree(field, index, found)) continue;
-    const away = between(field.units[index] as Unit, at);
-    if (away < least) {
-      least = away;
-      best = index;
-    }
+    const away = squared(field.units[index] as Unit, at);
+    if (away >= least || !isFree(field, index, found)) continue;
+    least = away;
+    best = index;
   }
   return best;
 }
@@ -73,11 +76,10 @@ function foeAt(field: Field, at: Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (const foe of field.foes) {
     const unit = field.units[foe] as Unit;
-    const away = onTable(unit) ? between(unit, at) : Number.POSITIVE_INFINITY;
-    if (away < least) {
-      least = away;
-      best = foe;
-    }
+    const away = squared(unit, at);
+    if (away >= least || !onTable(unit)) continue;
+    least = away;
+    best = foe;
   }
   return best;
 }

@@ -54,9 +54,11 @@ function fear(danger: Float64Array, index: number, chance: number): void {
 
 /** For every own unit the chance that enemy cavalry comes for it and reaches it in the enemy's next move. */
 export function cavalryThreat(field: Field): Float64Array {
-  if (field.danger === null) {
-    field.danger = new Float64Array(field.units.length);
-    for (const foe of field.foes) if (mayRide(field.units[foe] as Unit)) add(field, field.danger, foe);
+  const { danger } = field;
+  if (!field.dangerSeen) {
+    field.dangerSeen = true;
+    for (let i = 0; i < danger.length; i++) danger[i] = 0;
+    for (const foe of field.foes) if (mayRide(field.units[foe] as Unit)) add(field, danger, foe);
   }
-  return field.danger;
+  return danger;
 }

@@ -95,14 +95,16 @@ export function areWithin(a: Shape, b: Shape, within: number): boolean {
   return overlapsBy(a.poly, b.poly, -within) && gapBetween(a, b) < within;
 }
 
-interface Circle {
+interface Box {
   readonly x: number;
   readonly y: number;
+  readonly halfWidth: number;
+  readonly halfDepth: number;
   readonly reach: number;
 }
 
-/** A circle that holds all the pieces: the one around their box. */
-export function circleAround(pieces: readonly Polygon[]): Circle {
+/** The middle of the box that holds all the pieces, half its sides, and the circle around it. */
+export function boxAround(pieces: readonly Polygon[]): Box {
   let minX = Number.POSITIVE_INFINITY;
   let minY = Number.POSITIVE_INFINITY;
   let maxX = Number.NEGATIVE_INFINITY;
@@ -117,10 +119,11 @@ export function circleAround(pieces: readonly Polygon[]): Circle {
       if (y > maxY) maxY = y;
     }
   }
-  if (minX > maxX) return { x: 0, y: 0, reach: 0 };
-  const width = maxX - minX;
-  const depth = maxY - minY;
-  return { x: minX + width / 2, y: minY + depth / 2, reach: Math.sqrt(width * width + depth * depth) / 2 };
+  if (minX > maxX) return { x: 0, y: 0, halfWidth: 0, halfDepth: 0, reach: 0 };
+  const halfWidth = (maxX - minX) / 2;
+  const halfDepth = (maxY - minY) / 2;
+  const reach = Math.sqrt(halfWidth * halfWidth + halfDepth * halfDepth);
+  return { x: minX + halfWidth, y: minY + halfDepth, halfWidth, halfDepth, reach };
 }
 
 /** Could this outline touch the box around the shape? */

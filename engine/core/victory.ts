@@ -38,7 +38,9 @@ function aloneAt<U extends CoreUnit>(places: Places<U>, objective: Objective, re
 }
 
 export function pointsHeld(state: Pick<AnyState, 'battle' | 'holders'>, army: Army): number {
-  return state.battle.objectives.reduce((sum, o) => sum + (state.holders[o.id] === army ? o.points : 0), 0);
+  let sum = 0;
+  for (const { id, points } of state.battle.objectives) if (state.holders[id] === army) sum += points;
+  return sum;
 }
 
 /** A broken side loses; two broken sides draw. */

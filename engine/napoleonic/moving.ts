@@ -17,7 +17,7 @@ import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { areWithin, circleAround, touchesBox } from '../core/shape.ts';
+import { areWithin, boxAround, touchesBox } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
@@ -104,15 +104,13 @@ export function firstInTheWay(
   except: string,
   only?: Army,
 ): Unit | null {
-  const around = circleAround(swept);
+  const around = boxAround(swept);
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
     const radius = r[i] as number;
     if (radius < 0) continue;
-    const dx = (x[i] as number) - around.x;
-    const dy = (y[i] as number) - around.y;
-    const far = around.reach + radius;
-    if (dx * dx + dy * dy > far * far) continue;
+    if (Math.abs((x[i] as number) - around.x) > around.halfWidth + radius) continue;
+    if (Math.abs((y[i] as number) - around.y) > around.halfDepth + radius) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id || other.id === except || isPassable(unit, other)) continue;
     if (only !== undefined && other.army !== only) continue;
@@ -136,7 +134,7 @@ export function groundRefusals(
   const reasons: Refusal[] = [];
   const ground = groundOf(state.battle);
   if (ground.woods.length > 0 && keepsOutOfWoods(rules, unit.arm)) {
-    const { x, y, reach } = circleAround(swept);
+    const { x, y, reach } = boxAround(swept);
     for (const piece of swept) {
       const woods = overlapping(ground.woods, piece, x, y, reach, rules.tolerance);
       if (woods === null) continue;
@@ -152,7 +150,7 @@ export function groundRefusals(
 
 function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly Polygon[], atMost: number): number {
   let best = atMost;
-  const around = circleAround(swept);
+  const around = boxAround(swept);
   const { units, shapes, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
     if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;

@@ -14,7 +14,7 @@ import type { Leg } from '../core/commands.ts';
 import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { circleAround, shapeOfBlock, touchesBox } from '../core/shape.ts';
+import { boxAround, shapeOfBlock, touchesBox } from '../core/shape.ts';
 import type { Battle } from '../core/state.ts';
 import { blockAt, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -113,7 +113,7 @@ export function firstInTheWay(
   swept: readonly Polygon[],
   except: string | null,
 ): Unit | null {
-  const { x, y, reach } = circleAround(swept);
+  const { x, y, reach } = boxAround(swept);
   for (const other of unitsNear(rules, state, x, y, reach)) {
     if (other.id === unit.id || other.id === except || isPassable(rules, unit, other)) continue;
     const shape = shapeOf(rules, other);
