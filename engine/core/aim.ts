@@ -167,7 +167,9 @@ export function smallestWheel(
   let beyond: ChargeLine | null = null;
   const left = swingOf(charger, target, 'left');
   const right = swingOf(charger, target, 'right');
-  for (let angle = DEGREE; angle <= limit; angle += DEGREE) {
+  // On to the first whole degree at which one of the two may bring the target before the front.
+  const next = (angle: number) => Math.max(angle + DEGREE, Math.min(left.from, right.from));
+  for (let angle = DEGREE; angle <= limit; angle = next(angle)) {
     const line = nearer(lineIfAbreast(left, angle), lineIfAbreast(right, angle));
     if (line === null || line.along === null) continue;
     if (reaches(charger, line, reach)) return refined(line.side === 'left' ? left : right, line, reach);

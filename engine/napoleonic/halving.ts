@@ -1,6 +1,6 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, nearTerrain, shareInside, spansInside, terrainAt } from '../core/ground.ts';
+import { type Area, groundOf, nearTerrain, shareInside, spansInside, terrainAt } from '../core/ground.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -50,13 +50,20 @@ export function affordable(
   if (budget <= 0) return 0;
   const outside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 });
   const { difficult } = groundOf(state.battle);
-  if (!difficult.some((area) => nearTerrain(area, from.x, from.y, budget))) return budget / outside;
+  if (!anyNear(difficult, from, budget)) return budget / outside;
   const to = ahead(from, budget);
   const spans = spansInside(difficult, from.x, from.y, to.x, to.y);
+  // The whole of it on open ground: nothing to walk through, and nothing that rounding could lead into.
+  if (spans.length === 0 && outside === 1) return budget;
   const inside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 1 });
   const length = spans.length === 0 ? budget / outside : Math.max(0, walked(spans, budget, outside, inside) - ROUNDING);
   const costs = (way: number) => costOfLeg(rules, state, phase, commandLost, from, way);
   return costs(length) <= budget + ROUNDING ? length : searched(length, budget, costs);
+}
+
+function anyNear(areas: readonly Area[], from: Pose, reach: number): boolean {
+  for (const area of areas) if (nearTerrain(area, from.x, from.y, reach)) return true;
+  return false;
 }
 
 /** Along the very edge of terrain a shorter way, ended on other whole thou, may lie inside it: then it is sought. */

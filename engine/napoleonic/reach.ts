@@ -132,7 +132,6 @@ export function longestLeg(
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const dx = sin(from.facing);
   const dy = cos(from.facing);
-  const narrow = narrowOutline(block, rules.tolerance - HAIR);
   const full = corners(block);
   const edge = wayToEdge(state.battle, full, dx, dy);
   if (edge < length) [length, stop] = [edge, 'J41'];
@@ -147,7 +146,7 @@ export function longestLeg(
     const aside = (shape.cx - from.x) * dy - (shape.cy - from.y) * dx;
     if (Math.abs(aside) > half + shape.radius) continue;
     if ((shape.cx - from.x) * dx + (shape.cy - from.y) * dy > length + shape.radius + 2 * rules.tolerance) continue;
-    const hit = cast(enemy ? full : narrow, dx, dy, shape.poly);
+    const hit = cast(enemy ? full : narrowOutline(block, rules.tolerance - HAIR), dx, dy, shape.poly);
     if (hit === null) continue;
     // Contact is for charges: a plain move stops just short of an enemy.
     const at = enemy ? hit - rules.tolerance - 2 : hit;
