@@ -101,8 +101,7 @@ export function orderCavalry(field: Field, index: number): Decision {
   const charge = bestCharge(field, index, mark(field, index));
   if (charge !== null) return charge;
   if (isSpent(unit)) return null;
-  const near = bestFoe(field, (foe) => roughly(field, index, foe), 24_000);
-  if (unit.formation === 'column' && near >= 0)
+  if (unit.formation === 'column' && bestFoe(field, (foe) => roughly(field, index, foe), 24_000) >= 0)
     return takeFormation(field, index, 'line', `${unit.name} deploys (J19)`) ?? stalk(field, index);
   return stalk(field, index);
 }

@@ -2,7 +2,7 @@ import { formationsOf, inFormation, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
 import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
-import { aheadness, bestFoe, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
+import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
@@ -47,18 +47,21 @@ function againstCavalry(field: Field, index: number): Decision {
 
 const isShooter = (unit: Unit) => onTable(unit) && unit.arm !== 'cavalry';
 
+const RATHER_AHEAD = 3_000;
+
 /** The enemy this unit has to do with: near, and rather ahead than abeam. */
 function opponent(field: Field, index: number, within: number): number {
-  return bestFoe(
-    field,
-    (foe) => {
-      if (!isShooter(field.units[foe] as Unit)) return Number.POSITIVE_INFINITY;
-      const away = roughly(field, index, foe);
-      if (away > within) return Number.POSITIVE_INFINITY;
-      return away - 3_000 * aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
-    },
-    Number.POSITIVE_INFINITY,
-  );
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const foe of field.foes) {
+    const away = roughly(field, index, foe);
+    if (away > within || away - RATHER_AHEAD >= least || !isShooter(field.units[foe] as Unit)) continue;
+    const value = away - RATHER_AHEAD * aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
+    if (value >= least) continue;
+    least = value;
+    best = foe;
+  }
+  return best;
 }
 
 function spot(field: Field, index: number): { x: number; y: number } {

@@ -26,7 +26,11 @@ export function foreseeCharge(rules: Rules, state: State, unitId: string, target
   if (unit.arm !== 'cavalry') return { legal: true, bonusNeeded: 0, meets: [targetId] };
   const { count, sides } = phase.cavalryCharge.bonus.dice;
   const ride = rideAlong(rules, state, phase, unit, plan.line.wheeled, plan.reach + count * sides * 1000);
-  const hit = ride.hits.find((met) => met.unit.id === targetId);
-  const bonusNeeded = hit === undefined ? null : Math.max(0, Math.ceil((hit.along - plan.reach) / 1000));
-  return { legal: true, bonusNeeded, meets: ride.hits.map((met) => met.unit.id) };
+  const meets: string[] = [];
+  let bonusNeeded: number | null = null;
+  for (const { unit: met, along } of ride.hits) {
+    meets.push(met.id);
+    if (met.id === targetId) bonusNeeded = Math.max(0, Math.ceil((along - plan.reach) / 1000));
+  }
+  return { legal: true, bonusNeeded, meets };
 }
