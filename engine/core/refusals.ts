@@ -9,3 +9,8 @@ export interface Refusal {
 export function refuse(rule: RuleId, text: string): Refusal {
   return { rule, text };
 }
+
+/** More reasons after those there are: mostly there are none, and a spread costs something even then. */
+export function addAll(reasons: Refusal[], more: readonly Refusal[]): void {
+  for (const reason of more) reasons.push(reason);
+}

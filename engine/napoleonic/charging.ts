@@ -2,7 +2,7 @@ import { ahead, sweptByLeg } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { isOpen } from '../core/draft.ts';
-import { type Refusal, refuse } from '../core/refusals.ts';
+import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
@@ -28,7 +28,7 @@ export interface ExaminedCharge {
 function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
   const reasons: Refusal[] = [];
   if (unit.arm === 'artillery') reasons.push(refuse('N3.9', 'artillery does not charge'));
-  if (unit.arm === 'infantry') reasons.push(...infantryPartners(state, phase, unit, target));
+  if (unit.arm === 'infantry') addAll(reasons, infantryPartners(state, phase, unit, target));
   const one = phase.cavalryCharge.oneOnEnemyCavalry;
   if (
     unit.arm === 'cavalry' &&
@@ -47,7 +47,7 @@ function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, targ
       refuse('J26', 'a charge takes the whole move: a wheel, then straight ahead'),
       refuse(unit.arm === 'cavalry' ? 'N3.13' : 'N3.9', `${unit.name} has moved already`),
     );
-  for (const reason of whyHeld(rules, state, phase, unit)) reasons.push(reason);
+  addAll(reasons, whyHeld(rules, state, phase, unit));
   return reasons;
 }
 
@@ -130,7 +130,7 @@ function wayRefusals(
   let inTheWay = beside ?? before;
   if (foot) {
     const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-    reasons.push(...groundRefusals(rules, state, unit, line.wheeled, to, leg));
+    addAll(reasons, groundRefusals(rules, state, unit, line.wheeled, to, leg));
     if (offTheTable(rules, state, end.poly)) reasons.push(refuse('J41', 'the charge would leave the table'));
     inTheWay ??= unitOn(rules, state, unit, end, [target.id]);
   }
@@ -216,7 +216,7 @@ function lookAt(
     path === undefined
       ? smallestWheel(rules, phase, unit, target, rate.inches / (halved ? 2 : 1) + bonus)
       : lineOfPath(rules, unit, target, path);
-  refusals.push(...lineRefusals(rules, phase, unit, target, line));
+  addAll(refusals, lineRefusals(rules, phase, unit, target, line));
   if (line === null || line.along === null) return { refusals, plan: null };
   const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
@@ -235,7 +235,7 @@ function lookAt(
       refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
   }
   if (hasty && refusals.length > 0) return { refusals, plan: null };
-  refusals.push(...wayRefusals(rules, state, phase, unit, target, line, line.along, hasty));
+  addAll(refusals, wayRefusals(rules, state, phase, unit, target, line, line.along, hasty));
   const cited: RuleId[] = ['J26', rate.rule];
   if (line.angle > 0) cited.push('N3.1', 'J8');
   if (halved) cited.push('N3.5', 'J15', 'J33');

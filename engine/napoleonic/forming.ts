@@ -1,6 +1,6 @@
 import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
 import { nameOf } from '../core/names.ts';
-import { type Refusal, refuse } from '../core/refusals.ts';
+import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { copyOf } from './copying.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
@@ -65,7 +65,8 @@ export function roomToForm(
 
 /** N3.6: the whole move to change formation. */
 export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: Unit, formation: Formation): Refusal[] {
-  const refusals = [...whyHeld(rules, state, phase, unit), ...formationRefusals(rules, unit, formation)];
+  const refusals = whyHeld(rules, state, phase, unit);
+  addAll(refusals, formationRefusals(rules, unit, formation));
   if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name} is in ${formation} already`));
   if (unit.spent > 0 || unit.wheeled > 0) refusals.push(refuse('N3.6', 'a change of formation takes the whole move'));
   const blocker = roomToForm(rules, state, unit, formation);

@@ -2,7 +2,7 @@ import { distance, normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
 import { nameOf } from '../core/names.ts';
-import { type Refusal, refuse } from '../core/refusals.ts';
+import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
 import { obstruction, onTable } from './scene.ts';
@@ -128,9 +128,9 @@ export function examineFire(
     refusals.push(refuse(phase.target.rule, `${target.name} is no enemy on the table`));
   if (inMelee(target) && !rules.settings.fireIntoMelee)
     refusals.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
-  refusals.push(...adjustRefusals(rules, state, phase, gun, to));
+  addAll(refusals, adjustRefusals(rules, state, phase, gun, to));
   const check = shotLine(rules, state, gun, to, target);
-  refusals.push(...targetRefusals(rules, state, phase, gun, to, target, check));
+  addAll(refusals, targetRefusals(rules, state, phase, gun, to, target, check));
   return { refusals, to, moved, line: check.line };
 }
 

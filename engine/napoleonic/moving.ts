@@ -16,7 +16,7 @@ import type { Army, MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
-import { type Refusal, refuse } from '../core/refusals.ts';
+import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, boxAround, touchesBox } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
@@ -240,18 +240,16 @@ export function examineMove(
     for (const leg of path) {
       const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
-      for (const reason of groundRefusals(rules, state, unit, at, step.to, step.swept)) refusals.push(reason);
+      addAll(refusals, groundRefusals(rules, state, unit, at, step.to, step.swept));
       for (const piece of step.swept) swept.push(piece);
       spent += step.cost;
       way += step.way;
       wheeled += step.turned;
       at = step.to;
     }
-    refusals.push(
-      ...wheelRefusals(phase, unit, wheeled),
-      ...distanceRefusals(rules, state, phase, unit, unit.spent + spent, way, swept, cited),
-    );
-    refusals.push(...endRefusals(rules, state, unit, at, swept));
+    addAll(refusals, wheelRefusals(phase, unit, wheeled));
+    addAll(refusals, distanceRefusals(rules, state, phase, unit, unit.spent + spent, way, swept, cited));
+    addAll(refusals, endRefusals(rules, state, unit, at, swept));
   }
   if (wheeled > 0) cited.push('N3.1', 'J8');
   return {
