@@ -8,29 +8,37 @@ import { UsageError } from './errors.ts';
 /** One who needs luck of his own gets it from here: `--seed` is for the dice. */
 const LUCK = 1;
 
-/** Who plays the sheets of a family; the first is the simple one. */
-function knownIn(family: AnySheet['family']): Readonly<Record<string, AnyCommander>> {
+type OfFamily = Pick<AnySheet, 'family'>;
+
+/** Who plays the sheets of a family; the recruit comes first. */
+function knownIn({ family }: OfFamily): Readonly<Record<string, AnyCommander>> {
   return Object.fromEntries(registered(family).map((kind) => [kind.name, kind.create(LUCK)]));
 }
 
-export const simpleCommander = ({ family }: Pick<AnySheet, 'family'>): AnyCommander =>
-  Object.values(knownIn(family))[0] as AnyCommander;
+function named(known: Readonly<Record<string, AnyCommander>>, name: string): AnyCommander {
+  const commander = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (commander !== undefined) return commander;
+  throw new UsageError(`commanders: there is no "${name}"; there are ${Object.keys(known).join(', ')}`);
+}
 
-/** "recruit,recruit": who leads the first army and who the second; without names the simple one leads both. */
+const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
+
+/** "major": who leads the side that a person does not; without a name the recruit. */
+export function opponentOf(sheet: OfFamily, text: string | undefined): AnyCommander {
+  const [name = 'recruit', ...more] = text === undefined ? [] : namesIn(text);
+  if (more.length > 0) throw new UsageError('commanders: you lead one side, so name one, for the other');
+  return named(knownIn(sheet), name);
+}
+
+/** "recruit,recruit": who leads the first army and who the second; without names recruits lead both. */
 export function commandersOf(
-  { family }: Pick<AnySheet, 'family'>,
+  sheet: OfFamily,
   [first, second]: readonly [Army, Army],
-  text: string | undefined,
+  text = 'recruit,recruit',
 ): AnyCommanders {
-  const known = knownIn(family);
-  if (text === undefined) return { [first]: simpleCommander({ family }), [second]: simpleCommander({ family }) };
-  const names = text.split(',').map((name) => name.trim());
-  if (names.length !== 2)
+  const known = knownIn(sheet);
+  const [one, other, ...more] = namesIn(text);
+  if (one === undefined || other === undefined || more.length > 0)
     throw new UsageError(`commanders: name two, for ${NATIONS.people(first)} and ${NATIONS.people(second)}`);
-  const [one, other] = names.map((name) => {
-    const commander = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (commander !== undefined) return commander;
-    throw new UsageError(`commanders: there is no "${name}"; there are ${Object.keys(known).join(', ')}`);
-  });
-  return { ...(one === undefined ? {} : { [first]: one }), ...(other === undefined ? {} : { [second]: other }) };
+  return { [first]: named(known, one), [second]: named(known, other) };
 }

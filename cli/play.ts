@@ -80,7 +80,8 @@ async function play(nameOrFile: string, options: PlayOptions): Promise<void> {
   if (options.out !== undefined) checkWritable(options.out);
   if (options.interactive === true) {
     if (options.json === true) throw new UsageError('json: a battle played by hand is not streamed');
-    return playInteractive({ scenario, rules, seed, side: options.side, out: options.out });
+    const { side, commanders: commander, out } = options;
+    return playInteractive({ scenario, rules, seed, side, commander, out });
   }
   if (options.side !== undefined) throw new UsageError('side: only with --interactive');
   const { stateOf, saveOf } = familyOf(rules.sheet);
@@ -96,7 +97,10 @@ export function register(program: Command): void {
     .description('fight a battle: two commanders, or with --interactive you against one')
     .argument('<scenario>', 'the name of a battle that comes with the game, or a scenario file')
     .option('--seed <number>', 'the same seed and the same orders give the same battle', '1815')
-    .option('--commanders <names>', 'who leads the first army and who the second; without it the simple commander both')
+    .option(
+      '--commanders <names>',
+      'two of random, recruit, major, marshal for the first army and the second, with --interactive one for the other side; without it recruits lead',
+    )
     .option('--json', 'print every event as it happens, one JSON object a line')
     .option('--out <file>', 'save the battle; vedette replay plays it again')
     .option('--interactive', 'give the orders yourself, in words')

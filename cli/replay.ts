@@ -23,7 +23,7 @@ export function register(program: Command): void {
   program
     .command('replay')
     .description('play a saved battle again and tell it; the last line is its hash')
-    .argument('<file>', 'a file that vedette play --out has written')
+    .argument('<file>', 'a file that vedette play --out has written or the browser has exported')
     .option('--turning-points', 'tell where the chances shifted most; battles are fought on from every half-turn')
     .action(replaySave);
 }

@@ -99,6 +99,8 @@ export const saveWith = <Sheet extends z.ZodType, Setup extends z.ZodType, Comma
         date: z.exactOptional(word),
         place: z.exactOptional(word),
         commanders: z.exactOptional(z.partialRecord(army, word)),
+        /** Who leads at the table of the browser: a person or a commander. */
+        seats: z.exactOptional(z.partialRecord(army, word)),
       }),
     ),
   });

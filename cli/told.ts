@@ -19,13 +19,14 @@ function commandersText(rules: AnyRules, names: unknown): string[] {
   const armies: readonly Army[] = rules.sheet.armies;
   const told = armies.flatMap((army) => {
     const name: unknown = Reflect.get(names, army);
-    return typeof name === 'string' ? [`${NATIONS.people(army)} by ${name}`] : [];
+    return typeof name === 'string' ? [`${NATIONS.people(army)} by ${name === 'person' ? 'a person' : name}`] : [];
   });
   return told.length === 0 ? [] : [`Commanded: ${told.join(', ')}.`];
 }
 
 export function headingOf(rules: AnyRules, save: AnySave, fromRecord = false): Heading {
-  const { date, place, commanders } = save.extra ?? {};
+  // The browser writes down who sits where: a person, or a commander by his name.
+  const { date, place, seats, commanders = seats } = save.extra ?? {};
   const where = typeof place === 'string' ? place.replace(/^The /, 'the ') : place;
   const when = [date, where].filter((word) => typeof word === 'string').join(', ');
   const sheet = `Sheet ${rules.sheet.id}: ${rules.sheet.title}. Seed ${save.seed}.`;

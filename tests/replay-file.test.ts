@@ -9,7 +9,8 @@ import { report } from '../cli/errors.ts';
 import { register as registerPlay } from '../cli/play.ts';
 import { register as registerReplay } from '../cli/replay.ts';
 import { readSave, saveText } from '../cli/save-file.ts';
-import { RULES_VERSION } from '../engine/index.ts';
+import { anyRulesOf, familyOf, RULES_VERSION } from '../engine/index.ts';
+import { ALL_SCENARIOS, anySetupOf, anySheetOf } from '../scenarios/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -220,6 +221,11 @@ describe('a bad order to play is refused in one line with exit code 2, and nothi
     [['first-battle-p7', '--side', 'french'], /side: only with --interactive/],
     [['first-battle-p7', '--interactive', '--side', 'russian'], /side: "russian" does not fight here/],
     [['first-battle-p7', '--interactive', '--json'], /json: /],
+    [['first-battle-p7', '--interactive', '--commanders', 'blucher'], /commanders: there is no "blucher"; there are/],
+    [
+      ['first-battle-p7', '--interactive', '--commanders', 'major,recruit'],
+      /commanders: you lead one side, so name one/,
+    ],
     [['first-battle-p7', '--no-such-option'], /unknown option/],
   ])('%s', async (args, line) => {
     const { status, stdout, stderr } = await vedette('play', ...args, '--out', out);
@@ -255,4 +261,36 @@ test('orders may come through a pipe, and the battle so far is saved', async () 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/> 15e-leger forward 3\n {4}The 15e Léger went forward 3"/);
   expect(hashOf((await vedette('replay', half)).stdout)).toBe(hashOf(stdout));
+});
+
+test('who plays by hand may choose who leads the other side', () => {
+  const against = file('against.json');
+  const args = ['play', '--interactive', 'first-battle-p7', '--side', 'prussian', '--commanders', 'major'];
+  const { status, stdout } = built([...args, '--out', against], 'quit\n');
+  expect(status).toBe(0);
+  const { save } = readSave(against);
+  expect(save.extra?.commanders).toEqual({ french: 'major', prussian: 'you' });
+  expect(hashOf(stdout)).toBe(save.hash);
+  expect(save.commands.length).toBeGreaterThan(0);
+});
+
+test.each(['first-battle-p7', 'first-battle-1866'])('%s as the browser exports it is played again', async (id) => {
+  const scenario = ALL_SCENARIOS.find((one) => one.id === id);
+  if (scenario === undefined) throw new Error(`${id} is missing`);
+  const rules = anyRulesOf(anySheetOf(scenario), scenario.settings ?? {});
+  const { newGame, play, saveOf } = familyOf(rules.sheet);
+  let game = newGame(rules, anySetupOf(scenario), 5, true);
+  for (let n = 0; n < 6; n++) {
+    const played = play(game, { do: 'end' });
+    if (!played.ok) throw new Error('a part may always be closed');
+    game = played.game;
+  }
+  const [first, second] = game.opening.state.armies;
+  const save = saveOf(game, scenario.settings ?? {}, { seats: { [first]: 'person', [second]: 'marshal' } });
+  const exported = file('exported.vedette.json');
+  writeFileSync(exported, JSON.stringify(save));
+  const { status, stdout, stderr } = await vedette('replay', exported);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^Commanded: .* by a person, .* by marshal\.$/m);
+  expect(hashOf(stdout)).toBe(save.hash);
 });

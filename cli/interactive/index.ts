@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { type AnyRules, familyOf } from '../../engine/index.ts';
 import { type AnyScenario, anySetupOf } from '../../scenarios/index.ts';
 import type { Army } from '../../sheets/words.ts';
-import { simpleCommander } from '../commanders.ts';
+import { opponentOf } from '../commanders.ts';
 import { UsageError } from '../errors.ts';
 import { hashLine, saveSession, startSession, takeLine } from './session.ts';
 
@@ -11,6 +11,8 @@ interface Interactive {
   readonly rules: AnyRules;
   readonly seed: number;
   readonly side: string | undefined;
+  /** Who leads the other side. */
+  readonly commander: string | undefined;
   readonly out: string | undefined;
 }
 
@@ -21,10 +23,12 @@ function sideOf(armies: readonly Army[], text: string | undefined): Army {
 }
 
 /** Reads orders from the keyboard, or from a pipe, until the battle is over or the orders are. */
-export async function playInteractive({ scenario, rules, seed, side, out }: Interactive): Promise<void> {
+export async function playInteractive(asked: Interactive): Promise<void> {
+  const { scenario, rules, seed, out } = asked;
   const { armies } = familyOf(rules.sheet).stateOf(rules, anySetupOf(scenario), seed);
-  const enemy = simpleCommander(rules.sheet);
-  const { session, text } = startSession({ scenario, rules, side: sideOf(armies, side), enemy }, seed);
+  const side = sideOf(armies, asked.side);
+  const enemy = opponentOf(rules.sheet, asked.commander);
+  const { session, text } = startSession({ scenario, rules, side, enemy }, seed);
   const typed = process.stdin.isTTY === true;
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: typed, prompt: '> ' });
   process.stdout.write(text);
