@@ -10,8 +10,8 @@ const MAY_IMPORT = {
   ai: ['engine', 'scenarios', 'odds'],
   fuzz: ['engine', 'geometry', 'sheets', 'scenarios', 'ai'],
   lab: ['engine', 'sheets', 'print', 'scenarios', 'odds', 'ai'],
-  server: ['engine', 'scenarios', 'ai', 'lab'],
-  table: ['engine', 'geometry', 'sheets', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab', 'server/protocol'],
+  server: [],
+  table: ['engine', 'geometry', 'sheets', 'print', 'report', 'scenarios', 'odds', 'ai', 'lab'],
 };
 const NO_TABLE = ['cli', 'bench', 'testkit'];
 const ROOMS = [...Object.keys(MAY_IMPORT), ...NO_TABLE];
@@ -25,8 +25,7 @@ const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
   comment: `${room}/ may import ${allowed.length === 0 ? 'nothing outside itself' : allowed.join(', ')}.`,
   severity: 'error',
   from: { path: `^${room}/`, pathNot: TEST },
-  // A name ends at a folder or a file ending, so that server/protocol.ts and server/protocol/ both count.
-  to: { path: `${anyOf([...ROOMS, 'tests', 'scripts'])}/`, pathNot: [room, ...allowed].map((name) => `^${name}[/.]`) },
+  to: { path: `${anyOf([...ROOMS, 'tests', 'scripts'])}/`, pathNot: [room, ...allowed].map((name) => `^${name}/`) },
 }));
 
 export default {
@@ -48,7 +47,7 @@ export default {
     },
     {
       name: 'engine-has-one-door',
-      comment: 'Outside engine/ only engine/index.ts may be imported.',
+      comment: 'Outside engine/ only engine/index.ts may be imported; the case runner begins in the middle of things and looks behind it.',
       severity: 'error',
       from: { pathNot: ['^engine/', '^testkit/', TEST, '^tests/'] },
       to: { path: '^engine/', pathNot: '^engine/index[.]ts$' },

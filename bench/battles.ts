@@ -74,7 +74,7 @@ export function groundsFrom<G>(make: (seed: number) => G): G[] {
   return Array.from({ length: GROUNDS }, (_, i) => make(i + 1));
 }
 
-/** Battles of the thirteen phases, the simple commander on both sides. */
+/** Battles of the thirteen phases, recruits on both sides. */
 export function fightFor(millis: number, units: number): Tally {
   const grounds = groundsFrom((seed) => groundOf('p7', units, seed));
   const commanders = { french: recruit, prussian: recruit };

@@ -51,7 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
   };
   if (args.includes('--peers'))
     figures.peers = await peers(perSecond(forty.battles, forty), perSecond(forty.commands, forty));
-  process.stdout.write('One core, p7, 40 units in all, 12 turns, simple commander on both sides\n');
+  process.stdout.write('One core, p7, 40 units in all, 12 turns, recruits on both sides\n');
   for (const [name, value] of Object.entries(figures))
     process.stdout.write(`  ${name.padEnd(18)} ${JSON.stringify(value)}\n`);
   if (args.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
