@@ -47,7 +47,8 @@ export default {
     },
     {
       name: 'engine-has-one-door',
-      comment: 'Outside engine/ only engine/index.ts may be imported; the case runner begins in the middle of things and looks behind it.',
+      comment:
+        'Outside engine/ only engine/index.ts may be imported; the case runner begins in the middle of things and looks behind it.',
       severity: 'error',
       from: { pathNot: ['^engine/', '^testkit/', TEST, '^tests/'] },
       to: { path: '^engine/', pathNot: '^engine/index[.]ts$' },
