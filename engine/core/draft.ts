@@ -17,13 +17,19 @@ export function isOpen(units: readonly unknown[]): boolean {
   return units === open;
 }
 
+/** Opens a draft; returns what was open before, to be opened again when this one is done. */
+export function openList(units: readonly unknown[] | null): readonly unknown[] | null {
+  const before = open;
+  open = units;
+  return before;
+}
+
 /** Carries out something on a draft; whatever was open before is open again afterwards. */
 export function whileOpen(draft: { readonly units: readonly unknown[] }, work: () => void): void {
-  const before = open;
-  open = draft.units;
+  const before = openList(draft.units);
   try {
     work();
   } finally {
-    open = before;
+    openList(before);
   }
 }

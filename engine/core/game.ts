@@ -1,7 +1,7 @@
 import type { Army } from '../../sheets/words.ts';
 import type { GameCommand } from './commands.ts';
 import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
-import { whileOpen } from './draft.ts';
+import { openList } from './draft.ts';
 import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
 import { turnsOf } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
@@ -35,10 +35,9 @@ function sourceOf(state: AnyState, dice: DiceSource | undefined): DiceSource {
   return dice ?? (state.seed === null ? noDice : seededDice(state.seed));
 }
 
-const OF_THE_GAME: readonly string[] = ['choose', 'end', 'resign', 'agreeDraw'];
-
 function isOfTheGame(command: { readonly do: string }): command is GameCommand {
-  return OF_THE_GAME.includes(command.do);
+  const { do: what } = command;
+  return what === 'end' || what === 'choose' || what === 'resign' || what === 'agreeDraw';
 }
 
 /** Is this the same moment of the same battle? A side's view differs from the state in its seed only, unless something is hidden. */
@@ -129,14 +128,15 @@ export function playableOf<
 
   const carry = (rules: R, state: S, dice: DiceSource | undefined, work: (ctx: Ctx) => void): AppliedTo<S, E> => {
     const ctx: Ctx = { rules, state: family.draftOf(state), dice: sourceOf(state, dice), events: [] };
+    const before = openList(ctx.state.units);
     try {
-      whileOpen(ctx.state, () => {
-        work(ctx);
-        turns.advance(ctx);
-      });
+      work(ctx);
+      turns.advance(ctx);
     } catch (error) {
       if (error instanceof DiceWanted) return { ok: false, wants: error.request, events: ctx.events };
       throw error;
+    } finally {
+      openList(before);
     }
     writeRolls(ctx.state);
     return { ok: true, state: ctx.state, events: ctx.events };

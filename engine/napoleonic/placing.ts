@@ -1,11 +1,22 @@
-import { ahead, type Block, cast, castSimple, corners, cos, distance, type Pose, sin } from '../../geometry/index.ts';
+import {
+  ahead,
+  type Block,
+  cast,
+  castSimple,
+  corners,
+  cos,
+  distance,
+  overlapDepth,
+  type Pose,
+  sin,
+} from '../../geometry/index.ts';
 import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { inset } from '../core/shape.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, keepsOutOfWoods, obstruction, onTable } from './scene.ts';
+import { isPassable, keepsOutOfWoods, obstruction, onTable, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Steps in which a free place is looked for along a line. */
@@ -65,9 +76,36 @@ export function lastFreeAlong(
     const hit = cast(poly, dx, dy, shape.poly);
     if (hit !== null && hit < limit) limit = hit;
   }
-  for (let goes = Math.floor(limit); goes > 0; goes -= STEP)
-    if (freeAt(rules, state, unit, way, goes, facing, ignore)) return goes;
+  let goes = Math.floor(limit);
+  while (goes > 0) {
+    const taken = stepsTaken(rules, state, unit, way, goes, facing, ignore);
+    if (taken === 0) return goes;
+    // One by one, so that fractions are rounded as ever.
+    for (let i = 0; i < taken; i++) goes -= STEP;
+  }
   return 0;
+}
+
+/**
+ * How many steps along the line, forward or back, end on somebody, the one to here included; 0 if this place is free.
+ * Whoever stands on another has to go at least as far as he is pushed into him; places are rounded by less than two thou.
+ */
+function stepsTaken(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
+  goes: number,
+  facing: number,
+  ignore: readonly string[],
+): number {
+  const to = ahead(way, goes);
+  const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing));
+  const found = obstruction(rules, state, unit, shape, ignore);
+  if (found === null) return 0;
+  if (found.what !== 'unit') return 1;
+  const deep = overlapDepth(shape.poly, shapeOf(rules, unitOf(state, found.id)).poly);
+  return Math.max(1, Math.floor((deep - rules.tolerance - 2) / STEP));
 }
 
 export function freeAt(
@@ -79,8 +117,7 @@ export function freeAt(
   facing: number,
   ignore: readonly string[],
 ): boolean {
-  const to = ahead(way, goes);
-  return obstruction(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing)), ignore) === null;
+  return stepsTaken(rules, state, unit, way, goes, facing, ignore) === 0;
 }
 
 /** The first free place at or beyond `from` along a line, up to `max`; null if there is none. */
@@ -93,7 +130,12 @@ export function firstFreeBeyond(
   max: number,
   facing: number,
 ): number | null {
-  for (let goes = from; goes <= max; goes += STEP) if (freeAt(rules, state, unit, way, goes, facing, [])) return goes;
+  let goes = from;
+  while (goes <= max) {
+    const taken = stepsTaken(rules, state, unit, way, goes, facing, []);
+    if (taken === 0) return goes;
+    for (let i = 0; i < taken; i++) goes += STEP;
+  }
   return null;
 }
 

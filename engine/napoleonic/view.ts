@@ -45,6 +45,8 @@ function withoutSeed(state: State): State {
 
 /** Is there anything the side may not see? */
 function hidesFrom(state: State, side: Army): boolean {
+  // Only reserves are off the table and not gone.
+  if (state.reserves.length === 0) return false;
   for (const unit of state.units) if (unit.offTable && unit.army !== side) return true;
   for (const group of state.reserves) if (group.army !== side) return true;
   return false;
