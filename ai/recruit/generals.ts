@@ -70,15 +70,16 @@ function whoWants(field: Field, general: General): Wanted[] {
   const commanded = commandedBy(field, general);
   let now = Number.NEGATIVE_INFINITY;
   const weight = general.commands === 'army' ? 1 : 3;
-  const value = (index: number) => need(field, index) - leftBehind(field, commanded, index) * weight;
   for (const index of commanded)
-    if ((field.units[index] as Unit).id === general.attachedTo) now = value(index) + WORTH_THE_RIDE;
+    if ((field.units[index] as Unit).id === general.attachedTo)
+      now = need(field, index) - leftBehind(field, commanded, index) * weight + WORTH_THE_RIDE;
   const wanted: Wanted[] = [];
   for (const index of commanded) {
     const unit = field.units[index] as Unit;
     // Whom he leaves behind only speaks against it.
-    if (unit.id === general.attachedTo || need(field, index) <= now || hasAnother(field, general, unit)) continue;
-    const worth = value(index);
+    const needs = need(field, index);
+    if (needs <= now || unit.id === general.attachedTo || hasAnother(field, general, unit)) continue;
+    const worth = needs - leftBehind(field, commanded, index) * weight;
     if (worth > now) wanted.push({ unit, value: worth });
   }
   return wanted;

@@ -126,8 +126,23 @@ export function boxAround(pieces: readonly Polygon[]): Box {
   return { x: minX + halfWidth, y: minY + halfDepth, halfWidth, halfDepth, reach };
 }
 
-/** Could this outline touch the box around the shape? */
-export function touchesBox(piece: Polygon, shape: Shape): boolean {
+/** The same for four corners, by the circle around them: of the many places of a wheel most are ruled out by one comparison. */
+function touchesCircle(piece: Polygon, { cx, cy, radius }: Shape): boolean {
+  const x = ((piece[0] as number) + (piece[4] as number)) / 2;
+  const y = ((piece[1] as number) + (piece[5] as number)) / 2;
+  let reach = 0;
+  for (let i = 0; i < 8; i += 2) {
+    const dx = (piece[i] as number) - x;
+    const dy = (piece[i + 1] as number) - y;
+    reach = Math.max(reach, dx * dx + dy * dy);
+  }
+  const far = Math.sqrt(reach) + radius;
+  return (cx - x) * (cx - x) + (cy - y) * (cy - y) <= far * far;
+}
+
+/** Could this outline touch the shape? By the box around it. */
+export function mayTouch(piece: Polygon, shape: Shape): boolean {
+  if (piece.length === 8) return touchesCircle(piece, shape);
   let nearX = false;
   let nearY = false;
   let left = false;

@@ -76,14 +76,15 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   const hits: { unit: Unit; along: number }[] = [];
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
-    const other = units[i] as Unit;
     const radius = r[i] as number;
-    if (radius < 0 || other.id === unit.id) continue;
+    if (radius < 0) continue;
     // Beside the strip, or beyond its end: no need to measure.
     const right = (x[i] as number) - from.x;
     const up = (y[i] as number) - from.y;
     if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
     if (right * dx + up * dy > length + radius + 1_000) continue;
+    const other = units[i] as Unit;
+    if (other.id === unit.id) continue;
     const hit = cast(poly, dx, dy, (shapes[i] as Shape).poly);
     if (hit === null || hit > end) continue;
     if (other.army !== unit.army) hits.push({ unit: other, along: hit });

@@ -17,7 +17,7 @@ import type { Leg } from '../core/commands.ts';
 import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
-import { areWithin, boxAround, touchesBox } from '../core/shape.ts';
+import { areWithin, boxAround, mayTouch } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
@@ -117,7 +117,7 @@ export function firstInTheWay(
     if (other.army === unit.army && (through.includes(other.arm) || rules.settings.friendsPassFriends)) continue;
     const shape = shapes[i] as Shape;
     for (const piece of swept)
-      if (touchesBox(piece, shape) && overlapsBy(piece, shape.poly, rules.tolerance)) return other;
+      if (mayTouch(piece, shape) && overlapsBy(piece, shape.poly, rules.tolerance)) return other;
   }
   return null;
 }

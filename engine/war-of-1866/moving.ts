@@ -14,7 +14,7 @@ import type { Leg } from '../core/commands.ts';
 import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { boxAround, shapeOfBlock, touchesBox } from '../core/shape.ts';
+import { boxAround, mayTouch, shapeOfBlock } from '../core/shape.ts';
 import type { Battle } from '../core/state.ts';
 import { blockAt, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -118,7 +118,7 @@ export function firstInTheWay(
     if (other.id === unit.id || other.id === except || isPassable(rules, unit, other)) continue;
     const shape = shapeOf(rules, other);
     for (const piece of swept)
-      if (touchesBox(piece, shape) && overlapsBy(piece, shape.poly, rules.tolerance)) return other;
+      if (mayTouch(piece, shape) && overlapsBy(piece, shape.poly, rules.tolerance)) return other;
   }
   return null;
 }
