@@ -12,6 +12,8 @@ export interface OrderOf<C> {
 /** A side's view in, one legal command out. The same view always gives the same order. */
 export interface CommanderOf<R, S, C> {
   readonly name: string;
+  /** He notes things while a part of the turn lasts: the same views since it began give the same order (`part-views.ts`). */
+  readonly notesPart?: true;
   decide(rules: R, view: S, side: Side): OrderOf<C>;
 }
 

@@ -5,7 +5,8 @@ import type { Task } from './tasks.ts';
 
 /**
  * What a commander keeps in mind while one part of the turn lasts: where everybody stands, in what order he looks at
- * his units, and whom he has already dealt with. All of it can be worked out again from the state at any time.
+ * his units, and whom he has already dealt with. It hangs on the battle and the part as objects; whoever has copies only
+ * leads him through the views of the part again (`ai/part-views.ts`).
  */
 export interface Field {
   readonly rules: Rules;

@@ -84,4 +84,4 @@ function decide(rules: Rules, view: State, side: Side): Order {
 }
 
 /** The simple commander: sound habits, no foresight. */
-export const recruit: Commander = { name: 'recruit', decide };
+export const recruit: Commander = { name: 'recruit', notesPart: true, decide };

@@ -1,5 +1,6 @@
+import { viewsOfPart } from '../../ai/part-views.ts';
 import type { Army } from '../../sheets/words.ts';
-import type { Command, State } from './engine.ts';
+import type { Command, Game, State } from './engine.ts';
 import { view } from './engine.ts';
 import type { HouseRules, Session } from './session.ts';
 
@@ -10,8 +11,8 @@ export interface Ask {
   readonly level: string;
   readonly sheet: string;
   readonly settings: HouseRules;
-  /** What his side may see, and nothing else. */
-  readonly state: State;
+  /** What his side could see since the part began and can see now, and nothing else. */
+  readonly views: readonly State[];
   readonly army: Army;
 }
 
@@ -61,14 +62,16 @@ function workerAtWork(): Worker {
 export function askCommander(
   level: string,
   { sheet, settings }: Session,
-  state: State,
+  { opening, steps }: Game,
   army: Army,
   tell: (thought: Thought) => void,
 ): void {
   stopCommander();
   asked += 1;
   waiting = tell;
-  workerAtWork().postMessage({ n: asked, level, sheet, settings, state: view(state, army), army } satisfies Ask);
+  const states = [opening.state, ...steps.map(({ state }) => state)];
+  const views = viewsOfPart(states, army, view);
+  workerAtWork().postMessage({ n: asked, level, sheet, settings, views, army } satisfies Ask);
 }
 
 /** Ends his thinking at once, however deep he is in it: the next question finds a fresh one. */

@@ -1,4 +1,5 @@
 import { commanderNamed, commandersOf } from '../../ai/commanders.ts';
+import { orderAfter } from '../../ai/part-views.ts';
 import type { Answer, Ask, Thought } from './commander.ts';
 import type { Rules } from './engine.ts';
 import { rulesFor } from './session.ts';
@@ -14,11 +15,13 @@ function rulesOfAsk({ sheet, settings }: Ask): Rules {
 }
 
 function thoughtOf(ask: Ask): Thought {
-  const { family } = ask.state.battle;
+  const now = ask.views.at(-1);
+  if (now === undefined) return { trouble: 'he was shown nothing' };
+  const { family } = now.battle;
   const kind = commanderNamed(family, ask.level) ?? commandersOf(family)[0];
   if (kind === undefined) return { trouble: `there is no commander "${ask.level}"` };
   try {
-    const { command, why } = kind.create(0).decide(rulesOfAsk(ask), ask.state, ask.army);
+    const { command, why } = orderAfter(kind.create(0), rulesOfAsk(ask), ask.views, ask.army);
     return { order: { command, why } };
   } catch (error) {
     return { trouble: error instanceof Error ? error.message : String(error) };

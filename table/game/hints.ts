@@ -18,14 +18,14 @@ function bringUnitIntoSight(state: State, command: Command): void {
 
 /** Asks the level the player likes to ask, or another from now on. */
 export function askHint(level?: string): void {
-  const { session, shown } = table();
+  const { session, shown, game } = table();
   const army = shown?.toAct ?? null;
-  if (session === null || shown === null || army === null || !mayOrder(table())) return;
+  if (session === null || shown === null || game === null || army === null || !mayOrder(table())) return;
   if (level !== undefined) useSettings.getState().like({ adviser: level });
   const { name } = adviserNamed(shown.battle.family, level ?? useSettings.getState().adviser);
   // What is selected would be drawn over the advice.
   change({ hint: { as: 'thinking', level: name }, selected: [], chosenGeneral: null });
-  askCommander(name, session, shown, army, (thought) => {
+  askCommander(name, session, game, army, (thought) => {
     if ('trouble' in thought) return change({ hint: { as: 'trouble', level: name, why: thought.trouble } });
     change({ hint: { as: 'given', level: name, ...thought.order } });
     bringUnitIntoSight(shown, thought.order.command);

@@ -6,7 +6,7 @@ import type { Answer, Ask } from './commander.ts';
 import type { Command } from './engine.ts';
 import { askHint, doHint, dropHint } from './hints.ts';
 import { standDown } from './leading.ts';
-import { order, settle, takeBack, whyNotBack } from './orders.ts';
+import { keepDiceInHand, order, settle, takeBack, whyNotBack } from './orders.ts';
 import { goOn, halt, oneOrder, setSeat } from './seats.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
@@ -45,11 +45,13 @@ const line = (id: string, army: Army, x: number, y: number): SetupUnit => ({
   ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
 });
 
-function sit(seats: Readonly<Partial<Record<Army, string>>>): void {
-  const units = [line('a', 'french', 20, 8), line('c', 'french', 8, 4), line('d', 'prussian', 8, 30)];
+type Sides<T> = Readonly<Partial<Record<Army, T>>>;
+
+function sit(seats: Sides<string>, ownDice: Sides<boolean> = {}, more: readonly SetupUnit[] = []): void {
+  const units = [line('a', 'french', 20, 8), line('c', 'french', 8, 4), line('d', 'prussian', 8, 30), ...more];
   const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
   const game = newGame(rulesOf(SHEETS.p7), setup, 7);
-  lay({ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice: {}, begun: 0, seats }, game);
+  lay({ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice, begun: 0, seats }, game);
   settle(table().shown?.toAct ?? null);
 }
 
@@ -72,7 +74,8 @@ afterEach(() => {
 test('the level that leads a side is asked, with the view of his side and nothing else', () => {
   sit({ french: 'major', prussian: 'person' });
   expect(lastAsk()).toMatchObject({ level: 'major', army: 'french', sheet: 'p7' });
-  expect(lastAsk().state).not.toHaveProperty('seed', 7);
+  expect(lastAsk().views).toHaveLength(1);
+  expect(lastAsk().views[0]).toHaveProperty('seed', null);
   expect(table().thinking).toEqual({ level: 'major', army: 'french' });
   says({ do: 'end' });
   expect(steps()).toBe(1);
@@ -208,4 +211,28 @@ test('nobody is advised who may not give orders', () => {
   sit({ french: 'major', prussian: 'person' });
   askHint();
   expect(table().hint).toBeNull();
+});
+
+test('with every order he is shown again what his side has seen since the part began', () => {
+  sit({ french: 'recruit', prussian: 'person' });
+  says({ do: 'move', unit: 'a', path: [{ forward: 1 }] });
+  expect(steps()).toBe(1);
+  expect(lastAsk().views.map((seen) => seen.units[0]?.y)).toEqual([8000, 9000]);
+});
+
+test('a key does not take back what a commander has ordered', () => {
+  sit({ french: 'major', prussian: 'person' });
+  says({ do: 'move', unit: 'a', path: [{ forward: 1 }] });
+  takeBack();
+  expect(steps()).toBe(1);
+  expect(table().thinking).toEqual({ level: 'major', army: 'french' });
+});
+
+test('the dice of a commander’s order are wanted until they have fallen', () => {
+  sit({ french: 'person', prussian: 'major' }, { prussian: true }, [line('b', 'prussian', 20, 11)]);
+  order({ do: 'end' });
+  says({ do: 'shoot', unit: 'b', target: 'a' });
+  expect(table().wanted).toMatchObject({ request: { purpose: 'shoot' } });
+  keepDiceInHand();
+  expect(table().wanted).toMatchObject({ request: { purpose: 'shoot' } });
 });

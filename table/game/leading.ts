@@ -49,14 +49,15 @@ function announce(army: Army, level: string, { command, why }: Order, giveOrder:
 
 /** The commander of the side to act thinks and gives his order, unless he has been told to wait. */
 export function lead(giveOrder: GiveOrder): void {
-  const { session, shown, going, elsewhere } = table();
+  const { session, shown, game, going, elsewhere } = table();
   const army = shown?.toAct ?? null;
-  if (session === null || shown === null || army === null || elsewhere || going === 'halted') return;
+  if (session === null || shown === null || game === null || army === null || elsewhere) return;
+  if (going === 'halted') return;
   const leader = leaderFrom(shown.battle.family, session.seats[army]);
   if (leader === null) return;
   standDown();
   change({ thinking: { level: leader.name, army }, stuck: null });
-  askCommander(leader.name, session, shown, army, (thought) => {
+  askCommander(leader.name, session, game, army, (thought) => {
     change({ thinking: null });
     if ('trouble' in thought) stuck(leader.name, thought.trouble);
     else announce(army, leader.name, thought.order, giveOrder);

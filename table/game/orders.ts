@@ -93,14 +93,22 @@ export function giveFaces(faces: readonly number[]): void {
   if (wanted !== null) order(wanted.command, [...wanted.typed, faces]);
 }
 
-/** Before the first die has fallen a command may still be thought better of. */
+/** Before the first die has fallen a person may still think better of his command; a commander's order stands. */
+export function mayKeepDice(): boolean {
+  const { wanted, session, game } = table();
+  const orders = game === null ? null : currentState(game).toAct;
+  return wanted?.typed.length === 0 && orders !== null && isPerson(session?.seats[orders]);
+}
+
 export function keepDiceInHand(): void {
-  if (table().wanted?.typed.length === 0) change({ wanted: null });
+  if (mayKeepDice()) change({ wanted: null });
 }
 
 /** Takes back the last command; against a commander, everything since one's own last one cannot be helped. */
 export function takeBack(): void {
   finishShow();
+  // A key goes round the button: what a commander has ordered stands.
+  if (whyNotBack() !== null) return;
   const { game } = table();
   const earlier = game === null ? null : undo(game);
   if (earlier === null) return;

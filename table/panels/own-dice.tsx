@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { RollRequest, State } from '../game/engine.ts';
-import { giveFaces, keepDiceInHand } from '../game/orders.ts';
+import { giveFaces, keepDiceInHand, mayKeepDice } from '../game/orders.ts';
 import { useTable, type Wanted } from '../game/store.ts';
 import { neededText, purposeText } from '../words/roll.ts';
 import { peopleOf } from '../words/unit.ts';
@@ -45,7 +45,7 @@ function Faces({ wanted }: { wanted: Wanted }) {
   const missing = dice - faces.length;
   const add = (face: number) => missing > 0 && setFaces([...faces, face]);
   const need = neededText(wanted.request);
-  const back = wanted.typed.length === 0 ? { onClose: keepDiceInHand } : {};
+  const back = mayKeepDice() ? { onClose: keepDiceInHand } : {};
   return (
     <Card title={`${peopleOf(wanted.army)} roll ${dice} ${dice === 1 ? 'die' : 'dice'}`} isOpen {...back}>
       {state !== null && <SoFar state={state} wanted={wanted} />}
