@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { rulesOf, type Setup } from '../../engine/index.ts';
+import { begin, rulesOf, type Setup, stateOf } from '../../engine/index.ts';
 import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
 import type { Commander } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
 import { recruit } from '../recruit/index.ts';
 import { marshalWith } from './index.ts';
+import { EVENLY, mindOf } from './plans.ts';
+import { bestCourse, courseOf } from './search.ts';
 
 const marshal = marshalWith({ plans: 1, ways: 3, positions: 200, samples: 2, turns: 1 });
 
@@ -54,11 +56,28 @@ test('resumed in the middle of a move of a large army he gives the same next ord
   fightBattle(rules, setup, 5, { french: twice, prussian: twice });
 });
 
-test('what he searches is bounded by positions and makes a difference', () => {
+test('what he searches makes a difference', () => {
   const { rules, setup } = battle('first-battle-p7', 2);
   let searched = 0;
   fightBattle(rules, setup, 8, { french: marshal, prussian: recruit }, ({ order }) => {
     if (order.why.includes('; played on, ')) searched++;
   });
   expect(searched).toBeGreaterThan(0);
+});
+
+test('the search ends with the sample in which its positions are spent', () => {
+  const { rules, setup } = battle('first-battle-p7', 2);
+  const begun = begin(rules, stateOf(rules, { ...setup, phase: 3 }, 1));
+  if (!begun.ok) throw new Error('the battle does not begin');
+  const mind = mindOf(EVENLY);
+  const searched = (positions: number) => {
+    const courses = [0, 1].map(() => courseOf(rules, begun.state, null, [], mind));
+    const budget = { plans: 0, ways: 2, samples: 2, turns: 1, positions };
+    const found = bestCourse(rules, begun.state, 'french', courses, mind, budget);
+    return { samples: courses[0]?.chances.length, positions: found.positions };
+  };
+  const whole = searched(100_000);
+  expect(whole.samples).toBe(2);
+  expect(searched(1).samples).toBe(1);
+  expect(searched(1).positions).toBeLessThan(whole.positions);
 });

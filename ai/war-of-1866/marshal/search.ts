@@ -11,7 +11,7 @@ export interface Budget {
   readonly choices: number;
   /** For how many of them the enemy's answer is thought out anew. */
   readonly answers: number;
-  /** Positions looked at for one unit, all its choices together. */
+  /** Positions looked at each time the choices of a unit are compared: by themselves, and with the enemy's answers. */
   readonly positions: number;
 }
 
