@@ -1,7 +1,7 @@
 import { ahead, cast, cos, type Pose, sin, wheel } from '../../geometry/index.ts';
 import { groundOf, riverCrossing, spansInside } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { narrowed, type Shape, shapeOfBlock } from '../core/shape.ts';
+import { narrowOutline, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { reachLeft } from './charging.ts';
 import { blockAt, placesOf, shapeOf } from './footprint.ts';
 import { isHalved, slowGround, wheelCost } from './moving.ts';
@@ -52,7 +52,7 @@ function affordable(rules: Rules, state: State, unit: Unit, from: Pose, budget: 
 export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, spent: number): LegLimit {
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const full = shapeOfBlock(block);
-  const narrow = narrowed(block, rules.tolerance);
+  const narrow = narrowOutline(block, rules.tolerance);
   const [dx, dy] = [sin(from.facing), cos(from.facing)];
   let length = affordable(rules, state, unit, from, reachLeft(rules, unit) - spent);
   let stop: LegLimit['stop'] = 'X3';
@@ -79,7 +79,7 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
     if (other.id === unit.id || isPassable(rules, unit, other)) continue;
     const shape = shapes[i] as Shape;
     const enemy = other.army !== unit.army;
-    const hit = cast(enemy ? full.poly : narrow.poly, dx, dy, shape.poly);
+    const hit = cast(enemy ? full.poly : narrow, dx, dy, shape.poly);
     // Contact is for charges: a plain move stops just short of an enemy.
     if (hit !== null) limit(enemy ? hit - rules.tolerance - 2 : hit, other.id);
   }

@@ -2,7 +2,7 @@ import { distanceToPoint, overlapsBy, zoneOf } from '../../geometry/index.ts';
 import { gapBetween } from '../core/gaps.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
-import { roughGap, type Shape } from '../core/shape.ts';
+import { areWithin, roughGap, type Shape } from '../core/shape.ts';
 import { type Sight, sightAmong } from '../core/sight.ts';
 import { placesOf, shapeOf, unitsNear } from './footprint.ts';
 import { type Rules, within } from './rules.ts';
@@ -67,10 +67,8 @@ export function obstruction(
 
 /** An enemy this ground would touch. */
 export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
-  for (const enemy of state.units) {
-    if (enemy.army === unit.army || !onTable(enemy)) continue;
-    const other = shapeOf(rules, enemy);
-    if (roughGap(shape, other) < rules.tolerance && gapBetween(shape, other) < rules.tolerance) return enemy;
+  for (const enemy of unitsNear(rules, state, shape.cx, shape.cy, shape.radius + rules.tolerance)) {
+    if (enemy.army !== unit.army && areWithin(shape, shapeOf(rules, enemy), rules.tolerance)) return enemy;
   }
   return null;
 }
