@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import {
   type FuzzFailure,
   type FuzzReport,
@@ -23,6 +23,7 @@ import {
 import { RULE_IDS_1866 } from '../print/rule-ids-1866.ts';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options {
   readonly sheet: string;
@@ -31,15 +32,6 @@ interface Options {
   readonly units?: number;
   readonly players: string;
   readonly replay?: string;
-}
-
-function wholeNumber(from: number): (text: string) => number {
-  return (text) => {
-    const n = Number(text);
-    if (text.trim() === '' || !Number.isSafeInteger(n) || n < from)
-      throw new InvalidArgumentError(`not a whole number of ${from} or more`);
-    return n;
-  };
 }
 
 function sheetNamed(name: string): SheetId {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { commanderNamed, commandersOf } from '../ai/commanders.ts';
 import { familyOf } from '../engine/index.ts';
 import type { Change, Plan } from '../lab/experiment.ts';
@@ -8,6 +8,7 @@ import { Trouble } from '../lab/trouble.ts';
 import { type AnyScenario, anySheetOf } from '../scenarios/index.ts';
 import { UsageError } from './errors.ts';
 import { problemLine } from './scenario-file.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** What every command of the laboratory is asked. */
 export interface LabOptions {
@@ -24,15 +25,7 @@ export interface LabOptions {
 }
 
 export const MOST_GAMES = 1_000_000;
-const MOST_WORKERS = 256;
-
-export function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const n = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (n >= least && n <= most) return n;
-    throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} to ${most}`);
-  };
-}
+export const MOST_WORKERS = 256;
 
 export const collected = (text: string, before: readonly string[] = []): string[] => [...before, text];
 

@@ -4,17 +4,10 @@ import { tornadoHtml } from '../lab/html/tornado.ts';
 import { movesOf, NUMBER_CHOICES, type NumberChoice } from '../lab/moves.ts';
 import { tornadoCsv, tornadoMarkdown, tornadoText } from '../lab/report/tornado-text.ts';
 import { tornadoJob, tornadoOf } from '../lab/tornado.ts';
-import {
-  checkBattle,
-  collected,
-  type LabOptions,
-  planOf,
-  tellTrouble,
-  wholeNumber,
-  withLabOptions,
-} from './lab-options.ts';
+import { checkBattle, collected, type LabOptions, planOf, tellTrouble, withLabOptions } from './lab-options.ts';
 import { workOut } from './lab-work.ts';
 import { scenarioFrom } from './scenario-file.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface TornadoOptions extends LabOptions {
   readonly set?: readonly string[];

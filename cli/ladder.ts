@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { COMMANDERS } from '../ai/commanders.ts';
-import { type BoutResult, type Bouts, boutCount, ladderOf } from '../lab/ladder.ts';
+import { type BoutResult, type Bouts, boutCount } from '../lab/ladder.ts';
+import { ladderOf } from '../lab/ladder-result.ts';
 import { checkPlace, writeAll } from '../lab/node/files.ts';
 import { keepBouts, runBouts } from '../lab/node/ladder-pool.ts';
 import { ALL_CORES } from '../lab/node/pool.ts';
@@ -8,8 +9,9 @@ import { ladderText } from '../lab/report/ladder-text.ts';
 import { ALL_SCENARIOS } from '../scenarios/index.ts';
 import { UsageError } from './errors.ts';
 import { type Bringing, gathered, tellStop } from './gathering.ts';
-import { tellTrouble } from './lab-options.ts';
+import { MOST_GAMES, MOST_WORKERS, tellTrouble } from './lab-options.ts';
 import { seedOf } from './play.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options {
   readonly games: number;
@@ -21,13 +23,6 @@ interface Options {
   readonly keep?: string;
   readonly resume?: true;
   readonly json?: true;
-}
-
-export function atLeastOne(text: string): number {
-  const n = Number(text);
-  if (text.trim() === '' || !Number.isSafeInteger(n) || n < 1)
-    throw new InvalidArgumentError('not a whole number of 1 or more');
-  return n;
 }
 
 const FIRST = ALL_SCENARIOS.filter(({ id }) => id.startsWith('first-battle'));
@@ -48,8 +43,11 @@ function levelsIn(text: string): string[] {
 function battlesIn(text: string | undefined): string[] {
   if (text === undefined) return FIRST.map(({ id }) => id);
   const known = FIRST.map(({ sheet }) => sheet as string);
-  return text.split(',').map((name) => {
-    const found = FIRST.find(({ sheet }) => sheet === name.trim());
+  const names = text.split(',').map((name) => name.trim());
+  // Named twice, a sheet would fight the same battles twice and make every interval too narrow.
+  if (new Set(names).size !== names.length) throw new UsageError('sheets: name each of them once');
+  return names.map((name) => {
+    const found = FIRST.find(({ sheet }) => sheet === name);
     if (found === undefined) throw new UsageError(`sheets: there is no "${name}"; there are ${known.join(', ')}`);
     return found.id;
   });
@@ -85,11 +83,11 @@ export function register(program: Command): void {
   program
     .command('ladder')
     .description('every pair of commanders on the first battle of every sheet: who beats whom, and how long he thinks')
-    .option('--games <n>', 'battles a pair and sheet, half of them with sides swapped', atLeastOne, 100)
+    .option('--games <n>', 'battles a pair and sheet, half of them with sides swapped', wholeNumber(1, MOST_GAMES), 100)
     .option('--seed <n>', 'of the first two battles', '1')
     .option('--levels <names>', 'from the strongest down', LEVELS.join(','))
     .option('--sheets <names>', 'only the first battles of these')
-    .option('--workers <n>', 'how many threads', atLeastOne, ALL_CORES)
+    .option('--workers <n>', 'how many threads', wholeNumber(1, MOST_WORKERS), ALL_CORES)
     .option('--out <file>', 'write the page, docs/ladder.md for instance')
     .option('--keep <folder>', 'write every battle down there as it is fought')
     .option('--resume', 'go on with what --keep has kept')

@@ -5,9 +5,9 @@ import { lessonsFrom, namedSigns } from '../lab/lessons.ts';
 import { checkPlace, writeAll } from '../lab/node/files.ts';
 import { type Trial, trialsOf, tryOut } from '../lab/tuning.ts';
 import { UsageError } from './errors.ts';
-import { tellTrouble } from './lab-options.ts';
-import { atLeastOne } from './ladder.ts';
+import { MOST_GAMES, tellTrouble } from './lab-options.ts';
 import { seedOf } from './play.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options {
   readonly games: number;
@@ -58,6 +58,9 @@ function learnWorth(options: Options): void {
 }
 
 async function tune(options: Options): Promise<void> {
+  if (options.worth !== true && options.out !== undefined) throw new UsageError('out: only with --worth');
+  if (options.worth === true && options.weight !== undefined)
+    throw new UsageError('weight: not with --worth, which learns all signs together');
   if (options.worth === true) learnWorth(options);
   else tuneMajor(options);
 }
@@ -68,7 +71,7 @@ export function register(program: Command): void {
     .description(
       'have majors fight each other: which of their weights are better, and by what a marshal judges a battle',
     )
-    .option('--games <n>', 'battles a sheet: for each value of a weight, or in all', atLeastOne, 20)
+    .option('--games <n>', 'battles a sheet: for each value of a weight, or in all', wholeNumber(1, MOST_GAMES), 20)
     .option('--seed <n>', 'of the first two battles', '1')
     .option('--weight <name>', 'try only this weight, halved and doubled; those above 50% are better')
     .option('--worth', "learn what the signs of a battle tell, for the marshal's judgement")

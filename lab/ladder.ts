@@ -3,7 +3,8 @@ import { commanderNamed, type Family } from '../ai/commanders.ts';
 import { fightAnyBattle } from '../ai/play-battle.ts';
 import { ALL_SCENARIOS, type AnyScenario, anySheetOf } from '../scenarios/index.ts';
 import { AS_PRINTED, groundOf } from './experiment.ts';
-import { type Interval, shareOf } from './statistics.ts';
+import { halfOf } from './moments.ts';
+import { type Ending, endingOf } from './summary.ts';
 
 /** The ladder: every pair of commanders on the first battle of every sheet, sides swapped. */
 
@@ -19,17 +20,18 @@ export interface Bout {
 export interface Effort {
   readonly decisions: number;
   readonly millis: number;
-  /** All his orders of one phase 3 or 8 together, the longest of them. */
+  /** All his orders of one half of a turn together, the longest of them. */
   readonly worstHalf: number;
 }
 
 export interface BoutResult {
   readonly sheet: string;
   readonly names: readonly [string, string];
+  readonly game: number;
   /** For the first of the two: 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
   readonly turns: number;
-  readonly broken: boolean;
+  readonly ending: Ending;
   readonly efforts: readonly [Effort, Effort];
 }
 
@@ -80,7 +82,7 @@ export function boutLine(wanted: Bouts, item: number, now: () => number): string
 function timed(commander: AnyCommander, now: () => number): { leader: AnyCommander; effort: () => Effort } {
   let decisions = 0;
   let millis = 0;
-  let half = '';
+  let half = 0;
   let inHalf = 0;
   let worstHalf = 0;
   const leader: AnyCommander = {
@@ -89,7 +91,7 @@ function timed(commander: AnyCommander, now: () => number): { leader: AnyCommand
       const began = now();
       const order = commander.decide(rules, view, side);
       const took = now() - began;
-      const when = `${view.turn}:${view.phase}`;
+      const when = halfOf(view);
       inHalf = when === half ? inHalf + took : took;
       half = when;
       decisions++;
@@ -122,92 +124,9 @@ export function fightBout(scenario: AnyScenario, bout: Bout, firstSeed: number, 
   const { state } = fightAnyBattle(ground.rules, ground.setup, seed, leaders);
   const winner = state.result?.winner ?? null;
   return {
-    ...{ sheet: bout.sheet, names: bout.names, turns: state.turn },
+    ...{ sheet: bout.sheet, names: bout.names, game: bout.game, turns: state.turn },
     score: winner === null ? 0.5 : winner === first ? 1 : 0,
-    broken: state.result?.why.includes('broken') ?? false,
+    ending: endingOf(ground.rules, state),
     efforts: [upper.effort(), lower.effort()],
   };
-}
-
-export interface PairResult {
-  readonly names: readonly [string, string];
-  readonly all: Interval;
-  readonly games: number;
-  readonly bySheet: readonly { readonly sheet: string; readonly share: Interval }[];
-}
-
-export interface LevelResult {
-  readonly name: string;
-  readonly elo: number;
-  readonly decisionsASecond: number;
-  readonly worstHalf: number;
-}
-
-export interface Ladder {
-  readonly games: number;
-  readonly pairs: readonly PairResult[];
-  readonly levels: readonly LevelResult[];
-}
-
-function shareIn(results: readonly BoutResult[]): Interval {
-  return shareOf(
-    results.reduce((sum, { score }) => sum + score, 0),
-    results.length,
-  );
-}
-
-function pairOf(results: readonly BoutResult[], names: readonly [string, string]): PairResult {
-  const mine = results.filter((one) => one.names[0] === names[0] && one.names[1] === names[1]);
-  const sheets = [...new Set(mine.map(({ sheet }) => sheet))];
-  return {
-    names,
-    games: mine.length,
-    all: shareIn(mine),
-    bySheet: sheets.map((sheet) => ({ sheet, share: shareIn(mine.filter((one) => one.sheet === sheet)) })),
-  };
-}
-
-const ROUNDS = 500;
-/** Half a win to each in every pair: nobody is infinitely better for having won everything. */
-const DOUBT = 0.5;
-
-/** Strengths by which the pairs come out as they did (Bradley and Terry), as Elo points; the weakest has none. */
-export function eloOf(pairs: readonly PairResult[], levels: readonly string[]): number[] {
-  const wins = levels.map((me) =>
-    pairs.reduce((sum, { names, all, games }) => {
-      if (names[0] === me) return sum + all.value * games + DOUBT;
-      return names[1] === me ? sum + (1 - all.value) * games + DOUBT : sum;
-    }, 0),
-  );
-  let strengths = levels.map(() => 1);
-  for (let round = 0; round < ROUNDS; round++)
-    strengths = levels.map((me, i) => {
-      const against = pairs.reduce((sum, { names, games }) => {
-        if (!names.includes(me)) return sum;
-        const other = levels.indexOf(names[0] === me ? names[1] : names[0]);
-        return sum + (games + 2 * DOUBT) / ((strengths[i] as number) + (strengths[other] as number));
-      }, 0);
-      return against === 0 ? 1 : (wins[i] as number) / against;
-    });
-  const weakest = Math.min(...strengths);
-  return strengths.map((strength) => Math.round(400 * Math.log10(strength / weakest)));
-}
-
-function levelOf(results: readonly BoutResult[], name: string, elo: number): LevelResult {
-  const efforts = results.flatMap(({ names, efforts }) => efforts.filter((_, i) => names[i] === name));
-  const decisions = efforts.reduce((sum, one) => sum + one.decisions, 0);
-  const millis = efforts.reduce((sum, one) => sum + one.millis, 0);
-  return {
-    ...{ name, elo },
-    decisionsASecond: millis === 0 ? 0 : Math.round((decisions * 1000) / millis),
-    worstHalf: Math.round(Math.max(0, ...efforts.map(({ worstHalf }) => worstHalf))),
-  };
-}
-
-export function ladderOf(results: readonly BoutResult[], levels: readonly string[], games: number): Ladder {
-  const pairs = levels
-    .flatMap((upper, i) => levels.slice(i + 1).map((lower) => pairOf(results, [upper, lower])))
-    .filter((pair) => pair.games > 0);
-  const elos = eloOf(pairs, levels);
-  return { games, pairs, levels: levels.map((name, i) => levelOf(results, name, elos[i] as number)) };
 }

@@ -19,7 +19,9 @@ function isDeploying({ agenda: [part] }: AnyState): boolean {
   return part !== undefined && part.do === 'part' && part.part === 'deploy';
 }
 
-const halfOf = ({ turn, phase, battle }: AnyState): number => turn * 2 + (phase >= SECOND_HALF[battle.family] ? 1 : 0);
+/** Half-turns are counted through the battle. */
+export const halfOf = ({ turn, phase, battle }: Pick<AnyState, 'turn' | 'phase' | 'battle'>): number =>
+  turn * 2 + (phase >= SECOND_HALF[battle.family] ? 1 : 0);
 
 /** Giving up or agreeing on a draw says what people thought of the battle, not how it stood. */
 const isFought = ({ command }: AnyGame['steps'][number]): boolean => !['resign', 'agreeDraw'].includes(command.do);
