@@ -16,6 +16,13 @@ test('anything unexpected is one line and exit code 1', () => {
   expect(report('thrown text')).toEqual({ line: 'unexpected thrown text', exitCode: 1 });
 });
 
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('output that meets %s is one line and exit code 2', (code) => {
+  expect(report(Object.assign(new Error(`${code}: no room, write`), { code }))).toEqual({
+    line: `output: ${code}: no room, write`,
+    exitCode: 2,
+  });
+});
+
 test('only a closed pipe is a closed pipe', () => {
   expect(isClosedPipe(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(true);
   expect(isClosedPipe(Object.assign(new Error('no space'), { code: 'ENOSPC' }))).toBe(false);

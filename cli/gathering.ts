@@ -47,7 +47,9 @@ export async function gathered(
 }
 
 /** Says how far it came, and how to go on. */
-export function tellStop(done: number, all: number, how: string): void {
+export function tellStop(done: number, all: number, option: string, folder: string | undefined): void {
+  const kept = done === 0 ? 'nothing is kept' : `--resume --${option} ${folder} goes on`;
+  const how = folder === undefined ? `nothing is kept (--${option} FOLDER would have)` : kept;
   process.stderr.write(`vedette: stopped after ${done} of ${all} battles; ${how}\n`);
   process.exitCode = STOPPED;
 }

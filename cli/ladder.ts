@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { COMMANDERS } from '../ai/commanders.ts';
 import { type BoutResult, type Bouts, boutCount } from '../lab/ladder.ts';
 import { ladderOf } from '../lab/ladder-result.ts';
-import { checkPlace, writeAll } from '../lab/node/files.ts';
+import { checkApart, checkPlace, writeAll } from '../lab/node/files.ts';
+import { KEPT_FILES } from '../lab/node/keeping.ts';
 import { keepBouts, runBouts } from '../lab/node/ladder-pool.ts';
 import { ALL_CORES } from '../lab/node/pool.ts';
 import { ladderText } from '../lab/report/ladder-text.ts';
@@ -58,20 +60,23 @@ function wantedBy(options: Options): Bouts {
   return { battles: battlesIn(options.sheets), levels: levelsIn(options.levels), games, seed: seedOf(options.seed) };
 }
 
+function checkPlaces({ keep, out }: Options): void {
+  if (out === undefined) return;
+  const kept = keep === undefined ? [] : [keep, ...KEPT_FILES.map((name) => join(keep, name))];
+  checkApart([...kept.map((file) => ({ option: 'keep', file })), { option: 'out', file: out }]);
+  checkPlace('out', out);
+}
+
 async function ladder(options: Options): Promise<void> {
   const wanted = wantedBy(options);
   if (options.resume === true && options.keep === undefined) throw new UsageError('resume: needs --keep FOLDER');
-  if (options.out !== undefined) checkPlace('out', options.out);
+  checkPlaces(options);
   const keeping = options.keep === undefined ? null : keepBouts(options.keep, wanted, options.resume === true);
   const all = boutCount(wanted);
   const bring: Bringing = (from, onLine, signal) =>
     runBouts(wanted, { from, workers: options.workers, onLine, signal });
   const lines = await gathered(bring, all, (battles) => battles, keeping);
-  if (lines.length < all) {
-    const kept = options.keep !== undefined && lines.length > 0;
-    const how = kept ? `--resume --keep ${options.keep} goes on` : 'nothing is kept';
-    return tellStop(lines.length, all, how);
-  }
+  if (lines.length < all) return tellStop(lines.length, all, 'keep', options.keep);
   const results = lines.map((line) => JSON.parse(line) as BoutResult);
   const found = ladderOf(results, wanted.levels, wanted.games);
   const text = ladderText(found, wanted.seed);

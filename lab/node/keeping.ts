@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -15,17 +14,32 @@ import { join } from 'node:path';
 import { canonicalJson, RULES_VERSION } from '../../engine/index.ts';
 import { itemsOf, type Job } from '../job.ts';
 import { Trouble } from '../trouble.ts';
-import { troubleWith, writeAll } from './files.ts';
-
-/** What is asked, as the folder keeps it. More battles of the same kind may be asked for later; of brief jobs not. */
-function headOf(kind: string, { games, ...job }: Job): string {
-  const asked = job.brief ? { ...job, games } : job;
-  return `${canonicalJson({ vedette: `lab ${kind}`, rulesVersion: RULES_VERSION, job: asked })}\n`;
-}
+import { makeFolder, troubleWith, writeAll } from './files.ts';
+import { type Fits, fitsJob } from './line-shapes.ts';
+import { programMark } from './program.ts';
 
 const HEAD = 'experiment.json';
 const WHOLE = 'lines.jsonl';
 const PART = 'lines.part.jsonl';
+
+/** The names under which a folder keeps; no report may take their place. */
+export const KEPT_FILES: readonly string[] = [HEAD, WHOLE, PART];
+
+/** What is kept, and how it is known again. */
+export interface Asked {
+  /** The option that named the folder. */
+  readonly option: string;
+  readonly vedette: string;
+  /** Everything that decides what the lines are. */
+  readonly asked: unknown;
+  /** So many lines are the most, and so many make a game. */
+  readonly most: number;
+  readonly aGame: number;
+  readonly fits: Fits;
+}
+
+const headOf = ({ vedette, asked }: Asked): string =>
+  `${canonicalJson({ vedette, rulesVersion: RULES_VERSION, program: programMark(), asked })}\n`;
 
 /** The lines of a file with the length they take; a kill may have cut the last one, which does not count. */
 function linesIn(file: string): { lines: string[]; length: number } {
@@ -35,14 +49,17 @@ function linesIn(file: string): { lines: string[]; length: number } {
   return { lines: bytes.subarray(0, length).toString('utf8').split('\n').slice(0, -1), length };
 }
 
-function checkLines(folder: string, lines: readonly string[]): void {
-  for (const [i, line] of lines.entries()) {
-    try {
-      JSON.parse(line);
-    } catch {
-      throw new Trouble(`resume: line ${i + 1} of what ${folder} keeps is broken`);
-    }
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
   }
+}
+
+function checkLines(folder: string, lines: readonly string[], fits: Fits): void {
+  const broken = lines.findIndex((line, item) => !fits(parsed(line), item));
+  if (broken >= 0) throw new Trouble(`resume: line ${broken + 1} of what ${folder} keeps is broken`);
 }
 
 /** A folder that keeps an experiment line by line, so that it can be broken off and gone on with. */
@@ -56,48 +73,69 @@ export interface Keeping {
   readonly leave: () => void;
 }
 
+/** The head without the mark of the program; null when it is none of ours. */
+function questionIn(head: string): string | null {
+  const read = parsed(head);
+  return typeof read === 'object' && read !== null ? canonicalJson({ ...read, program: '' }) : null;
+}
+
 function checkSame(folder: string, head: string): void {
-  if (readFileSync(join(folder, HEAD), 'utf8') === head) return;
+  const kept = readFileSync(join(folder, HEAD), 'utf8');
+  if (kept === head) return;
+  if (questionIn(kept) === questionIn(head))
+    throw new Trouble(`resume: the battles ${folder} keeps were fought by another version of the program; begin anew`);
   throw new Trouble(`resume: ${folder} keeps another experiment, or one under other rules`);
 }
 
-/** Makes the folder or finds what it keeps; says whether it had to be made. */
-function prepare(folder: string, head: string, resume: boolean): boolean {
+/** Makes the folder or finds what it keeps; says which folders had to be made. */
+function prepare(folder: string, asked: Asked, resume: boolean): string[] {
+  const { option } = asked;
   const there = existsSync(join(folder, HEAD));
-  if (there && !resume) throw new Trouble(`out: ${folder} keeps an experiment already; --resume goes on with it`);
+  if (there && !resume) throw new Trouble(`${option}: ${folder} keeps an experiment already; --resume goes on with it`);
   if (there) {
-    checkSame(folder, head);
-    return false;
+    checkSame(folder, headOf(asked));
+    return [];
   }
   if (resume) throw new Trouble(`resume: there is no experiment in ${folder}`);
-  const made = mkdirSync(folder, { recursive: true }) !== undefined;
-  writeAll([{ option: 'out', file: join(folder, HEAD), text: head }]);
+  const made = makeFolder(folder);
+  writeAll([{ option, file: join(folder, HEAD), text: headOf(asked) }]);
   return made;
 }
 
 /** Opens the folder, or says in one line why it cannot keep this experiment. */
 export function keepIn(folder: string, kind: string, job: Job, resume: boolean): Keeping {
-  return keepLines(folder, headOf(kind, job), itemsOf(job), job.variants.length, resume);
+  const { games, ...kindOfJob } = job;
+  // More battles of the same kind may be asked for later; of brief jobs not.
+  const asked = job.brief ? job : kindOfJob;
+  const [most, aGame] = [itemsOf(job), job.variants.length];
+  return keepLines(folder, { option: 'out', vedette: `lab ${kind}`, asked, most, aGame, fits: fitsJob(job) }, resume);
 }
 
-/** The same for anything that comes in lines: its head says what is asked, so many lines are the most, so many make a game. */
-export function keepLines(folder: string, head: string, most: number, aGame: number, resume: boolean): Keeping {
+/** The same for anything that comes in lines. */
+export function keepLines(folder: string, asked: Asked, resume: boolean): Keeping {
   try {
-    const made = prepare(folder, head, resume);
+    const made = prepare(folder, asked, resume);
     const [part, whole] = [join(folder, PART), join(folder, WHOLE)];
     const file = existsSync(part) ? part : whole;
     const { lines, length } = linesIn(file);
-    checkLines(folder, lines);
-    if (lines.length > most) throw new Trouble(`games: ${folder} keeps more already: ${lines.length / aGame}`);
+    checkLines(folder, lines, asked.fits);
+    if (lines.length > asked.most)
+      throw new Trouble(`games: ${folder} keeps more already: ${Math.ceil(lines.length / asked.aGame)}`);
     // Asked for more battles, what was whole is a part again.
     if (file === whole && lines.length > 0) renameSync(whole, part);
-    return keeper(folder, lines, length, made);
+    return keeper(folder, asked.option, { known: lines, length, made });
   } catch (error) {
-    throw error instanceof Trouble ? error : troubleWith('out', error);
+    throw error instanceof Trouble ? error : troubleWith(asked.option, error);
   }
 }
 
-function keeper(folder: string, known: readonly string[], from: number, made: boolean): Keeping {
+interface Found {
+  readonly known: readonly string[];
+  readonly length: number;
+  readonly made: readonly string[];
+}
+
+function keeper(folder: string, option: string, { known, length: from, made }: Found): Keeping {
   const part = join(folder, PART);
   const file = openSync(part, from === 0 ? 'w' : 'r+');
   ftruncateSync(file, from);
@@ -110,7 +148,7 @@ function keeper(folder: string, known: readonly string[], from: number, made: bo
         for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, length + at);
       } catch (error) {
         ftruncateSync(file, length);
-        throw troubleWith('out', error);
+        throw troubleWith(option, error);
       }
       length += bytes.length;
     },
@@ -123,7 +161,7 @@ function keeper(folder: string, known: readonly string[], from: number, made: bo
       if (length > 0) return;
       rmSync(part, { force: true });
       rmSync(join(folder, HEAD), { force: true });
-      if (made && readdirSync(folder).length === 0) rmdirSync(folder);
+      for (const one of [...made].reverse()) if (readdirSync(one).length === 0) rmdirSync(one);
     },
   };
 }

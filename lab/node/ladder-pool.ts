@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { canonicalJson, RULES_VERSION } from '../../engine/index.ts';
 import { type Bouts, boutCount } from '../ladder.ts';
 import { type Keeping, keepLines } from './keeping.ts';
+import { fitsBouts } from './line-shapes.ts';
 import { type Running, runItems } from './pool.ts';
 
 /** The thread's file lies beside this one, built or not. */
@@ -15,6 +15,6 @@ export function runBouts(wanted: Bouts, running: Running): Promise<void> {
 /** A folder that keeps the bouts as they are fought; more games of the same kind may be asked for later. */
 export function keepBouts(folder: string, wanted: Bouts, resume: boolean): Keeping {
   const { games: _games, ...asked } = wanted;
-  const head = `${canonicalJson({ vedette: 'ladder', rulesVersion: RULES_VERSION, asked })}\n`;
-  return keepLines(folder, head, boutCount(wanted), boutCount({ ...wanted, games: 1 }), resume);
+  const [most, aGame] = [boutCount(wanted), boutCount({ ...wanted, games: 1 })];
+  return keepLines(folder, { option: 'keep', vedette: 'ladder', asked, most, aGame, fits: fitsBouts(wanted) }, resume);
 }
