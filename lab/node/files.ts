@@ -57,7 +57,7 @@ function placeOf(file: string): string {
   return join(existsSync(folder) ? realpathSync(folder) : folder, basename(resolve(file)));
 }
 
-const isDevice = (file: string): boolean => !isPlain(file) && !statSync(file).isDirectory();
+const isDevice = (file: string): boolean => existsSync(file) && !isPlain(file) && !statSync(file).isDirectory();
 
 /** Two reports in one place would leave one of them, and a report in the place of kept battles no battles. */
 export function checkApart(places: readonly Place[]): void {

@@ -195,6 +195,8 @@ describe('files', () => {
     for (const same of [page, `${folder}/./page.html`, relative('.', page), join(folder, 'link', 'page.html')])
       expect(() => checkApart(asked(same))).toThrow(/^html: .*page\.html is the place of --csv already$/);
     checkApart(asked(join(folder, 'other.html')));
+    writeFileSync(page, '');
+    checkApart(asked(join(page, 'below-a-file.html')));
   });
 
   test.skipIf(!existsSync('/dev/null'))('that are devices may be named twice', () => {
