@@ -1,8 +1,7 @@
-import type { AnyCommander } from '../ai/commander.ts';
 import type { AnyRules, AnyState } from '../engine/index.ts';
 import type { Army } from '../sheets/words.ts';
 import type { Moment, Moments } from './moments.ts';
-import { playOn, simplestOf } from './play-on.ts';
+import { Scores } from './scores.ts';
 import { type Interval, meanOf, pairedOf, shareOf } from './statistics.ts';
 
 /**
@@ -56,45 +55,6 @@ const TOLD = 3;
 /** So many throws are looked at in a half-turn; where there are more, some of them go together. */
 const MOST_THROWS = 5;
 
-function scoreOf(army: Army, { result }: AnyState): number {
-  if (result === null) throw new Error('the battle has no end');
-  return result.winner === null ? 0.5 : result.winner === army ? 1 : 0;
-}
-
-/** Remembers what came of every battle that was fought on, by moment and number. */
-class Scores {
-  readonly #known = new Map<number, number[]>();
-  readonly #rules: AnyRules;
-  readonly #commander: AnyCommander;
-  readonly #army: Army;
-  readonly #own: number;
-
-  constructor(rules: AnyRules, army: Army, own: number) {
-    this.#rules = rules;
-    this.#army = army;
-    this.#own = own;
-    this.#commander = simplestOf(rules);
-  }
-
-  /** The n-th battle has the same dice wherever it begins, and never those that really fell. */
-  #seed(n: number): number {
-    const seed = (0x5eed + Math.imul(n, 7919)) >>> 0;
-    return seed === this.#own ? seed + 1 : seed;
-  }
-
-  of({ at }: Moment): readonly number[] {
-    return this.#known.get(at) ?? [];
-  }
-
-  fight(moment: Moment, n: number): void {
-    const known = this.#known.get(moment.at) ?? [];
-    this.#known.set(moment.at, known);
-    if (n < known.length) return;
-    const end = moment.state.result === null ? playOn(this.#rules, moment.state, this.#commander, this.#seed(n)) : null;
-    known.push(scoreOf(this.#army, end ?? moment.state));
-  }
-}
-
 interface Pair {
   readonly from: Moment;
   readonly to: Moment;
@@ -139,52 +99,65 @@ function pointOf(scores: Scores, { from, to }: Pair): TurningPoint {
   return { from: from.at, to: to.at, before: share(from), after: share(to), certain: isCertain(scores, { from, to }) };
 }
 
-/** Fights on, battle by battle; whoever asks may stop after any of them and has what is known so far. */
-export function* turningPoints(
-  rules: AnyRules,
-  { halves, throws }: Moments,
-  own: number,
-  given?: Effort,
-): Generator<Reckoning, Reckoning> {
-  if (halves.length < 2) throw new Error('nothing has happened yet');
-  const opening = (halves[0] as Moment).state;
-  const effort = given ?? effortFor(opening);
-  const army = opening.armies[0];
-  const scores = new Scores(rules, army, own);
-  const curve = (): Chance[] =>
-    halves
-      .filter((moment) => scores.of(moment).length > 0)
-      .map((moment) => ({ at: moment.at, turn: moment.state.turn, chance: meanOf(scores.of(moment)) }));
-  let done = 0;
-  let total = halves.length * effort.coarse + LOOKED_INTO * (MOST_THROWS + 1) * effort.fine;
-  const known = (points: readonly TurningPoint[] = []): Reckoning => ({
-    army,
-    effort,
-    done,
-    total,
-    curve: curve(),
-    points,
-  });
+const curveOf = (scores: Scores, halves: readonly Moment[]): Chance[] =>
+  halves
+    .filter((moment) => scores.of(moment).length > 0)
+    .map((moment) => ({ at: moment.at, turn: moment.state.turn, chance: meanOf(scores.of(moment)) }));
 
-  for (let n = 0; n < effort.coarse; n++)
-    for (const moment of halves) {
+/** So many battles from each of the moments; of every moment the first comes before the second of any. */
+function* fights(scores: Scores, moments: readonly Moment[], battles: number): Generator<void> {
+  for (let n = 0; n < battles; n++)
+    for (const moment of moments) {
       scores.fight(moment, n);
-      done++;
-      yield known();
+      yield;
     }
-  const looked = byShift(scores, pairsOf(halves)).slice(0, LOOKED_INTO);
-  const parts = looked.map((pair) => [pair.from, ...throwsWithin(pair, throws), pair.to]);
-  total = done + parts.reduce((sum, moments) => sum + moments.length, 0) * effort.fine;
-  for (let n = 0; n < effort.fine; n++)
-    for (const moment of parts.flat()) {
-      scores.fight(moment, n);
-      done++;
-      yield known();
-    }
+}
+
+/** The coarse look: the half-turns in which the chances shifted most, each with the throws inside it. */
+function lookedInto(scores: Scores, { halves, throws }: Moments): Moment[][] {
+  const pairs = byShift(scores, pairsOf(halves)).slice(0, LOOKED_INTO);
+  return pairs.map((pair) => [pair.from, ...throwsWithin(pair, throws), pair.to]);
+}
+
+/** The fine look: the greatest shift in each of them, and of these the greatest, in the order of the battle. */
+function pointsIn(scores: Scores, parts: readonly (readonly Moment[])[]): TurningPoint[] {
   const greatest = parts.flatMap((moments) => byShift(scores, pairsOf(moments)).slice(0, 1));
   const told = byShift(scores, greatest)
     .filter((pair) => shiftOf(scores, pair) > 0)
     .slice(0, TOLD)
     .sort((a, b) => a.from.at - b.from.at);
-  return known(told.map((pair) => pointOf(scores, pair)));
+  return told.map((pair) => pointOf(scores, pair));
+}
+
+/** Fights on, battle by battle; whoever asks may stop after any of them and has what is known so far. */
+export function* turningPoints(
+  rules: AnyRules,
+  moments: Moments,
+  own: number,
+  given?: Effort,
+): Generator<Reckoning, Reckoning> {
+  const { halves } = moments;
+  if (halves.length < 2) throw new Error('nothing has happened yet');
+  const opening = (halves[0] as Moment).state;
+  const effort = given ?? effortFor(opening);
+  const army = opening.armies[0];
+  const scores = new Scores(rules, army, own);
+  let done = 0;
+  let total = halves.length * effort.coarse + LOOKED_INTO * (MOST_THROWS + 1) * effort.fine;
+  const known = (points: readonly TurningPoint[] = []): Reckoning => {
+    const curve = curveOf(scores, halves);
+    return { army, effort, done, total, curve, points };
+  };
+
+  for (const _ of fights(scores, halves, effort.coarse)) {
+    done++;
+    yield known();
+  }
+  const parts = lookedInto(scores, moments);
+  total = done + parts.flat().length * effort.fine;
+  for (const _ of fights(scores, parts.flat(), effort.fine)) {
+    done++;
+    yield known();
+  }
+  return known(pointsIn(scores, parts));
 }
