@@ -3,6 +3,7 @@ import type { RuleId } from '../../sheets/words.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
 import { roughGap, shapeOfBlock } from '../core/shape.ts';
 import {
+  allowedCharge,
   bestBonus,
   type ChargePlan,
   contactPose,
@@ -108,7 +109,7 @@ export function offerCounterCharges(ctx: Ctx, moverId: string, blind: readonly s
   // A question asked later is answered first, so the last by name is asked first.
   for (const unit of watchers(ctx, mover, mover).sort((a, b) => (a.id < b.id ? 1 : -1))) {
     if (mover.charge?.target !== unit.id && !blind.includes(unit.id)) continue;
-    if (examineCharge(ctx.rules, ctx.state, unit, mover).refusals.length > 0) continue;
+    if (allowedCharge(ctx.rules, ctx.state, unit, mover) === null) continue;
     ask(ctx, {
       unit: unit.id,
       army: unit.army,

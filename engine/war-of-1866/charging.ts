@@ -40,20 +40,24 @@ export function bestBonus(rules: Rules, unit: Unit): number {
   return unit.arm === arm ? Math.round((sides * 1000) / dividedBy) : 0;
 }
 
-/** E4.1: who may charge whom. */
-function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
+/** E4.1: who may charge whom, as far as it does not hang on the ground between them. */
+function partners(rules: Rules, unit: Unit, target: Unit): Refusal[] {
   const { melees } = rules.sheet;
   if (!onTable(target) || target.army === unit.army) return [refuse('E4.1', `${target.name} is no enemy on the table`)];
   const reasons = whyHeld(rules, unit);
   if (unit.arm === 'artillery') reasons.push(refuse('E4.1', 'artillery does not charge'));
   if (unit.order !== 'good')
     reasons.push(refuse(melees.disorganisedMayNotCharge.rule, `${unit.name} is ${unit.order} and may not charge`));
-  const sight = sightBetween(rules, state, unit, target);
-  if (!sight.seen) {
-    reasons.push(refuse(melees.targetInSight.rule, `${unit.name} does not see ${target.name}`));
-    reasons.push(refuse('X8', `${nameOf(state, sight.blocker)} is in the way`));
-  }
   return reasons;
+}
+
+function sightRefusals(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
+  const sight = sightBetween(rules, state, unit, target);
+  if (sight.seen) return [];
+  return [
+    refuse(rules.sheet.melees.targetInSight.rule, `${unit.name} does not see ${target.name}`),
+    refuse('X8', `${nameOf(state, sight.blocker)} is in the way`),
+  ];
 }
 
 /** The way to the contact: river, table, and everyone who stands in it. */
@@ -90,9 +94,20 @@ export function examineCharge(
   target: Unit,
   path?: readonly Leg[],
 ): { refusals: Refusal[]; plan: ChargePlan | null } {
-  const refusals = partners(rules, state, unit, target);
+  const refusals = partners(rules, unit, target);
+  if (!onTable(target) || target.army === unit.army) return { refusals, plan: null };
+  refusals.push(...sightRefusals(rules, state, unit, target));
   if (refusals.length > 0) return { refusals, plan: null };
   return planCharge(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit), path);
+}
+
+/** The same for one who only asks whether: null at the first reason why not, those first that are soon found. */
+export function allowedCharge(rules: Rules, state: State, unit: Unit, target: Unit): ChargePlan | null {
+  if (partners(rules, unit, target).length > 0) return null;
+  const { refusals, plan } = lineOnto(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit));
+  if (plan === null || refusals.length > 0) return null;
+  if (!sightBetween(rules, state, unit, target).seen) return null;
+  return wayRefusals(rules, state, unit, target, plan.line, plan.along).length > 0 ? null : plan;
 }
 
 /** The same ground elsewhere. */
@@ -102,6 +117,21 @@ function blockTo({ width, depth }: Block, { x, y, facing }: Pose): Block {
 
 /** The line onto the target within a given reach; also for a winner who goes on (E4.7). */
 export function planCharge(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  target: Unit,
+  reach: number,
+  bonus: number,
+  path?: readonly Leg[],
+): { refusals: Refusal[]; plan: ChargePlan | null } {
+  const { refusals, plan } = lineOnto(rules, state, unit, target, reach, bonus, path);
+  if (plan !== null) refusals.push(...wayRefusals(rules, state, unit, target, plan.line, plan.along));
+  return { refusals, plan };
+}
+
+/** Wheel, way and what they cost, whoever stands there. */
+function lineOnto(
   rules: Rules,
   state: State,
   unit: Unit,
@@ -128,7 +158,6 @@ export function planCharge(
     refusals.push(refuse('X3', `${target.name} is ${inches(cost)} inches away, and ${unit.name} has ${inches(reach)}`));
     if (bonus > 0) refusals.push(refuse(rules.sheet.melees.bonus.rule, 'even the best bonus does not reach'));
   }
-  refusals.push(...wayRefusals(rules, state, unit, target, line, line.along));
   return { refusals, plan: { line, along: line.along, cost, reach } };
 }
 

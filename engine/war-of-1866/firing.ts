@@ -9,7 +9,7 @@ import type { Rules } from './rules.ts';
 import { sightBetween, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';
-import { reachOf, tableOf, volleyFacts, volleysOf } from './volley.ts';
+import { inRange, reachOf, tableOf, volleyFacts, volleysOf } from './volley.ts';
 
 /** Why this unit cannot fire at all in this phase. */
 export function whySilent(rules: Rules, unit: Unit): Refusal[] {
@@ -34,7 +34,7 @@ export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit
   const reasons: Refusal[] = [];
   if (target.inMeleeWith.length > 0)
     reasons.push(refuse(rules.sheet.melees.tie.rule, `${target.name} is in a fight that goes on`));
-  if (volleyFacts(rules, state, unit, target) === null)
+  if (!inRange(rules, unit, target))
     return [...reasons, refuse(rule, `${target.name} is more than ${reachOf(rules, unit)} inches away`)];
   const { cx, cy } = shapeOf(rules, target);
   if (zoneFrom(rules, unit, cx, cy) !== 'front')
@@ -43,6 +43,14 @@ export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit
   if (!sight.seen)
     reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));
   return reasons;
+}
+
+/** The same for one who only asks whether. */
+export function isTarget(rules: Rules, state: State, unit: Unit, target: Unit): boolean {
+  if (!onTable(target) || target.army === unit.army || target.inMeleeWith.length > 0) return false;
+  const { cx, cy } = shapeOf(rules, target);
+  if (zoneFrom(rules, unit, cx, cy) !== 'front' || !inRange(rules, unit, target)) return false;
+  return sightBetween(rules, state, unit, target).seen;
 }
 
 export function examineFire(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {

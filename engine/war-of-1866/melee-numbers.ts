@@ -20,33 +20,38 @@ function isCavalryCharge(unit: Unit, enemies: readonly Unit[]): boolean {
   return unit.arm === 'cavalry' && enemies.some((enemy) => enemy.id === unit.charge?.target);
 }
 
+function bestRating(units: readonly Unit[]): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const { mr } of units) best = Math.max(best, mr);
+  return best;
+}
+
+/** In order and on the spot, to meet whoever comes. */
+function awaits(unit: Unit): boolean {
+  return isFormed(unit) && unit.arm !== 'cavalry' && unit.spent === 0 && !unit.charged;
+}
+
 /** E4.5 for one side. */
 function conditionsOf(rules: Rules, state: State, side: readonly Unit[], enemies: readonly Unit[]): ScoreCondition[] {
-  const { melees } = rules.sheet;
+  const found: ScoreCondition[] = [];
+  const led = thou(rules.sheet.melees.commanderWithin);
+  if (side.some((u) => u.arm === 'infantry' && commanderNear(rules, state, u, led) !== null))
+    found.push('commanderWithInfantry');
   const fighting = [...side, ...enemies].map((unit) => unit.id);
-  const rating = (units: readonly Unit[]) => Math.max(...units.map((unit) => unit.mr));
+  const close = thou(rules.settings.supportWithin);
+  if (side.some((u) => isSupported(rules, state, u, close, fighting))) found.push('supportedLine');
+  if (bestRating(side) > bestRating(enemies)) found.push('superiorMorale');
   const advances = (enemy: Unit) =>
     enemy.arm === 'infantry' && enemy.charge !== null && !underCover(rules, state, enemy);
-  const stands = (unit: Unit) => isFormed(unit) && unit.arm !== 'cavalry' && unit.spent === 0 && !unit.charged;
-  const attacks = side.filter((unit) => enemies.some((enemy) => enemy.id === unit.charge?.target));
-  const found: [ScoreCondition, boolean][] = [
-    [
-      'commanderWithInfantry',
-      side.some((u) => u.arm === 'infantry' && commanderNear(rules, state, u, thou(melees.commanderWithin)) !== null),
-    ],
-    ['supportedLine', side.some((u) => isSupported(rules, state, u, thou(rules.settings.supportWithin), fighting))],
-    ['superiorMorale', rating(side) > rating(enemies)],
-    ['formedAgainstAdvance', side.some(stands) && enemies.some(advances)],
-    [
-      'needleGun',
-      rules.settings.needleGunInMelee && side.some((u) => u.arm === 'infantry' && u.weapon === 'needle-gun'),
-    ],
-    [
-      'flankRearOrSurprise',
-      attacks.some(({ charge }) => charge?.inFlankOrRear || charge?.overlaps || charge?.surprise),
-    ],
-  ];
-  return found.filter(([, holds]) => holds).map(([condition]) => condition);
+  if (side.some(awaits) && enemies.some(advances)) found.push('formedAgainstAdvance');
+  if (rules.settings.needleGunInMelee && side.some((u) => u.arm === 'infantry' && u.weapon === 'needle-gun'))
+    found.push('needleGun');
+  const surprises = ({ charge }: Unit) =>
+    charge !== null &&
+    (charge.inFlankOrRear || charge.overlaps || charge.surprise) &&
+    enemies.some((enemy) => enemy.id === charge.target);
+  if (side.some(surprises)) found.push('flankRearOrSurprise');
+  return found;
 }
 
 function factsOf(

@@ -3,7 +3,7 @@ import { STAND_FORMATIONS } from '../../sheets/words-1866.ts';
 import type { Leg } from '../core/commands.ts';
 import { findUnit, onTable } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
-import { bestBonus, examineCharge, reachLeft } from './charging.ts';
+import { allowedCharge, bestBonus, reachLeft } from './charging.ts';
 import type { Command1866 } from './commands.ts';
 import { examineFire } from './firing.ts';
 import { shapeOf } from './footprint.ts';
@@ -33,7 +33,7 @@ function chargeOptions(rules: Rules, state: State, unit: Unit): Command1866[] {
   if (unit.arm === 'artillery' || unit.order !== 'good') return [];
   const reach = reachLeft(rules, unit) + bestBonus(rules, unit) + rules.tolerance;
   return enemiesByDistance(rules, state, unit, reach)
-    .filter((target) => examineCharge(rules, state, unit, target).refusals.length === 0)
+    .filter((target) => allowedCharge(rules, state, unit, target) !== null)
     .slice(0, 6)
     .map((target) => ({ do: 'charge', unit: unit.id, target: target.id }));
 }

@@ -3,7 +3,7 @@ import type { Reset } from '../core/events.ts';
 import { enemyOf, onTable } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
 import type { PartTask } from '../core/state.ts';
-import { whyNoTarget, whySilent } from './firing.ts';
+import { isTarget, whySilent } from './firing.ts';
 import { shapeOf } from './footprint.ts';
 import { examineMoraleRoll, examineReform } from './morale.ts';
 import { whyHeld } from './moving.ts';
@@ -58,7 +58,7 @@ export function targetsNear(rules: Rules, state: State, unit: Unit): Unit[] {
 
 export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
   if (!onTable(unit) || whySilent(rules, unit).length > 0) return false;
-  return targetsNear(rules, state, unit).some((target) => whyNoTarget(rules, state, unit, target).length === 0);
+  return targetsNear(rules, state, unit).some((target) => isTarget(rules, state, unit, target));
 }
 
 export function moraleWork(rules: Rules, state: State, unit: Unit): boolean {

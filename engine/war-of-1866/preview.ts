@@ -3,7 +3,15 @@ import type { RuleId } from '../../sheets/words.ts';
 import { findUnit } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
-import { bestBonus, type ChargePlan, contactPose, examineCharge, overlaps, startsInFlankOrRear } from './charging.ts';
+import {
+  allowedCharge,
+  bestBonus,
+  type ChargePlan,
+  contactPose,
+  examineCharge,
+  overlaps,
+  startsInFlankOrRear,
+} from './charging.ts';
 import type { Command1866 } from './commands.ts';
 import { copyOf, draftOf } from './copying.ts';
 import { examineFire } from './firing.ts';
@@ -82,13 +90,18 @@ function arrived(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose)
   });
 }
 
-/** E4.4, E4.5: the scores of both sides before the dice, if nothing stops the charge and nobody else joins it. */
-function scores(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose): PreviewRoll1866[] {
+/** E4.4, E4.5: the melee in that place, if nothing stops the charge and nobody else joins it. */
+function meleeAt(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose): ReturnType<typeof meleeNumbers> {
   const there = arrived(rules, state, unit, target, to);
   const units = state.units.map((one) => (one.id === unit.id ? there : one));
   const met = draftOf(state);
   met.units = units;
-  const melee = meleeNumbers(rules, met, target.id);
+  return meleeNumbers(rules, met, target.id);
+}
+
+/** The scores of both sides before the dice. */
+function scores(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose): PreviewRoll1866[] {
+  const melee = meleeAt(rules, state, unit, target, to);
   if (melee === null) return [];
   const { points, score } = rules.sheet.melees;
   const roll = (who: Unit, against: Unit, own: Score): PreviewRoll1866 => ({
@@ -113,6 +126,15 @@ function chargePreview(rules: Rules, state: State, unit: Unit, target: Unit, com
   const contact = { x, y, facing };
   const rolls = [...bonusRoll(rules, unit, target, plan), ...scores(rules, state, unit, target, contact)];
   return { refusals, rolls, wheeled: plan.line.wheeled, contact };
+}
+
+/** By how much a charge should win before the dice (E4.4, E4.5): Infinity where nothing stands against it, null where it is not allowed. */
+export function chargeEdge(rules: Rules, state: State, unit: Unit, target: Unit): number | null {
+  const plan = allowedCharge(rules, state, unit, target);
+  if (plan === null) return null;
+  const { x, y, facing } = contactPose(rules, unit, plan);
+  const melee = meleeAt(rules, state, unit, target, { x, y, facing });
+  return melee === null ? Number.POSITIVE_INFINITY : melee.ours.total - melee.theirs.total;
 }
 
 type Of<Name extends Command1866['do']> = Extract<Command1866, { do: Name }>;

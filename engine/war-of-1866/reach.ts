@@ -53,26 +53,26 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const full = shapeOfBlock(block);
   const narrow = narrowOutline(block, rules.tolerance);
-  const [dx, dy] = [sin(from.facing), cos(from.facing)];
-  let length = affordable(rules, state, unit, from, reachLeft(rules, unit) - spent);
-  let stop: LegLimit['stop'] = 'X3';
+  const dx = sin(from.facing);
+  const dy = cos(from.facing);
+  const paid = affordable(rules, state, unit, from, reachLeft(rules, unit) - spent);
+  const edge = wayToEdge(state.battle, full.poly, dx, dy);
+  let length = edge < paid ? Math.max(0, edge) : paid;
+  let stop: LegLimit['stop'] = edge < paid ? 'X8' : 'X3';
   let blocker: string | null = null;
-  const limit = (at: number, by: string | null) => {
-    if (at >= length) return;
-    length = Math.max(0, at);
-    stop = 'X8';
-    blocker = by;
-  };
-  limit(wayToEdge(state.battle, full.poly, dx, dy), null);
   const to = ahead(from, length);
   const bank = riverCrossing(groundOf(state.battle), from.x, from.y, to.x, to.y);
-  if (bank !== null) limit(bank * length - 10, null);
+  if (bank !== null && bank * length - 10 < length) {
+    length = Math.max(0, bank * length - 10);
+    stop = 'X8';
+  }
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
     const radius = r[i] as number;
     if (radius < 0) continue;
     // Beside the strip, or beyond its end: no need to measure.
-    const [right, up] = [(x[i] as number) - from.x, (y[i] as number) - from.y];
+    const right = (x[i] as number) - from.x;
+    const up = (y[i] as number) - from.y;
     if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
     if (right * dx + up * dy > length + radius + 2 * rules.tolerance) continue;
     const other = units[i] as Unit;
@@ -81,7 +81,11 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
     const enemy = other.army !== unit.army;
     const hit = cast(enemy ? full.poly : narrow, dx, dy, shape.poly);
     // Contact is for charges: a plain move stops just short of an enemy.
-    if (hit !== null) limit(enemy ? hit - rules.tolerance - 2 : hit, other.id);
+    const at = hit === null ? length : enemy ? hit - rules.tolerance - 2 : hit;
+    if (at >= length) continue;
+    length = Math.max(0, at);
+    stop = 'X8';
+    blocker = other.id;
   }
   return { length: Math.floor(length), stop, blocker };
 }

@@ -136,5 +136,5 @@ export function isSupported(
   reach: number,
   fighting: readonly string[],
 ): boolean {
-  return state.units.some((friend) => !fighting.includes(friend.id) && isSupportOf(rules, unit, friend, reach));
+  return state.units.some((friend) => isSupportOf(rules, unit, friend, reach) && !fighting.includes(friend.id));
 }

@@ -31,36 +31,69 @@ export interface Volley {
 
 export function tableOf(rules: Rules, unit: Unit): FireTable | null {
   const { artilleryFire, rifleFire } = rules.sheet;
-  return [artilleryFire, rifleFire].find((table) => table.arm === unit.arm) ?? null;
+  if (artilleryFire.arm === unit.arm) return artilleryFire;
+  return rifleFire.arm === unit.arm ? rifleFire : null;
 }
 
-/** The rows this unit may fire on; some are for one kind of troops only (E2.1). */
-function rowsFor(table: FireTable, unit: Unit): HitRow[] {
-  return table.rows.filter((row) => row.only === undefined || fits(row.only, unit));
+/** What the tables say to troops of one kind, whatever becomes of them. */
+interface FireOf {
+  /** The rows it may fire on; some are for one kind of troops only (E2.1). */
+  readonly rows: readonly HitRow[];
+  /** The farthest it fires, in inches, with the limits of its guns (E1.1, E2.1); 0 for those who do not fire. */
+  readonly reach: number;
 }
 
-/** The farthest this unit fires, in inches, with the limits of its guns (E1.1, E2.1); 0 for those who do not fire. */
-export function reachOf(rules: Rules, unit: Unit): number {
+function readFire(rules: Rules, unit: Unit): FireOf {
   const table = tableOf(rules, unit);
-  if (table === null) return 0;
+  if (table === null) return { rows: [], reach: 0 };
+  const rows = table.rows.filter((row) => row.only === undefined || fits(row.only, unit));
   const limits = table.reach.filter((row) => fits(row.firer, unit)).map((row) => row.inches);
-  return Math.min(...limits, Math.max(0, ...rowsFor(table, unit).map((row) => row.inches)));
+  return { rows, reach: Math.min(...limits, Math.max(0, ...rows.map((row) => row.inches))) };
+}
+
+interface KnownFire extends FireOf {
+  readonly of: Unit;
+}
+
+const known = new WeakMap<Rules, Map<string, KnownFire>>();
+let lastRules: Rules | null = null;
+let lastKnown = new Map<string, KnownFire>();
+
+/** Known again by the unit's name, as long as it is troops of the same kind: rows ask nothing else. */
+function fireOf(rules: Rules, unit: Unit): FireOf {
+  if (rules !== lastRules) {
+    lastKnown = known.get(rules) ?? new Map();
+    known.set(rules, lastKnown);
+    lastRules = rules;
+  }
+  const fire = lastKnown.get(unit.id);
+  if (fire !== undefined) {
+    const { traits, arm, army, guns } = fire.of;
+    if (traits === unit.traits && arm === unit.arm && army === unit.army && guns === unit.guns) return fire;
+  }
+  const { rows, reach } = readFire(rules, unit);
+  const read = { rows, reach, of: unit };
+  lastKnown.set(unit.id, read);
+  return read;
+}
+
+/** The farthest this unit fires, in inches (E1.1, E2.1); 0 for those who do not fire. */
+export function reachOf(rules: Rules, unit: Unit): number {
+  return fireOf(rules, unit).reach;
 }
 
 /** The rows within its reach, each only as far as that goes. */
 export function rowsOf(rules: Rules, unit: Unit): Pick<HitRow, 'row' | 'inches'>[] {
-  const table = tableOf(rules, unit);
-  if (table === null) return [];
-  const most = reachOf(rules, unit);
-  return rowsFor(table, unit)
+  const { rows, reach: most } = fireOf(rules, unit);
+  return rows
     .filter((_, i, all) => i === 0 || (all[i - 1] as HitRow).inches < most)
     .map(({ row, inches }) => ({ row, inches: Math.min(inches, most) }));
 }
 
 export function rowAt(rules: Rules, unit: Unit, range: number): HitRow | null {
-  const table = tableOf(rules, unit);
-  if (table === null || !within(rules, thou(range), thou(reachOf(rules, unit)))) return null;
-  return rowsFor(table, unit).find((row) => within(rules, thou(range), thou(row.inches))) ?? null;
+  const { rows, reach } = fireOf(rules, unit);
+  if (rows.length === 0 || !within(rules, thou(range), thou(reach))) return null;
+  return rows.find((row) => within(rules, thou(range), thou(row.inches))) ?? null;
 }
 
 /** E2.4: is the firer within so many degrees of the target's long axis? A square has none. */
@@ -78,27 +111,37 @@ function conditionsOf(rules: Rules, state: State, table: FireTable, firer: Unit,
   const partial = firer.spent > WHOLE_MOVE * partialFire.overShare || firer.order === 'disorganised';
   const enfilade = isEnfiladed(rules, firer, target, table.enfilade.degrees);
   const column = target.formation !== 'line' && target.arm !== 'artillery';
-  const found: [VolleyCondition, boolean][] = [
-    ['targetUnderCover', underCover(rules, state, target)],
-    ['partialFireOrDisorganised', partial],
-    ['movingCavalryTarget', target.arm === 'cavalry' && (target.spent > 0 || target.charged)],
-    ['shooterUnderFire', firer.underFire],
-    ['enfilade', enfilade],
-    ['columnTarget', column],
-    ['enfiladeOrColumnTarget', enfilade || column],
-    ['firerInBuildingsOrWorks', inTown(rules, state, firer) || inWorks(rules, state, firer)],
-  ];
-  return found.filter(([, holds]) => holds).map(([condition]) => condition);
+  const found: VolleyCondition[] = [];
+  if (underCover(rules, state, target)) found.push('targetUnderCover');
+  if (partial) found.push('partialFireOrDisorganised');
+  if (target.arm === 'cavalry' && (target.spent > 0 || target.charged)) found.push('movingCavalryTarget');
+  if (firer.underFire) found.push('shooterUnderFire');
+  if (enfilade) found.push('enfilade');
+  if (column) found.push('columnTarget');
+  if (enfilade || column) found.push('enfiladeOrColumnTarget');
+  if (inTown(rules, state, firer) || inWorks(rules, state, firer)) found.push('firerInBuildingsOrWorks');
+  return found;
 }
 
 /** X14: who of the unit is in range, nearest first, in thou. */
 function ranges(rules: Rules, firer: Unit, target: Unit): number[] {
   const { poly } = shapeOf(rules, target);
   const most = thou(reachOf(rules, firer));
-  return standsOf(rules, firer)
-    .map((stand) => distance(stand.poly, poly))
-    .filter((away) => within(rules, away, most))
-    .sort((a, b) => a - b);
+  const found: number[] = [];
+  for (const stand of standsOf(rules, firer)) {
+    const away = distance(stand.poly, poly);
+    if (within(rules, away, most)) found.push(away);
+  }
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+}
+
+/** X14: is anybody of the unit in range? */
+export function inRange(rules: Rules, firer: Unit, target: Unit): boolean {
+  if (tableOf(rules, firer) === null) return false;
+  const { poly } = shapeOf(rules, target);
+  const most = thou(reachOf(rules, firer));
+  for (const stand of standsOf(rules, firer)) if (within(rules, distance(stand.poly, poly), most)) return true;
+  return false;
 }
 
 /** E2.5: how much one stand counts against this target at this range. */

@@ -15,10 +15,8 @@ const CERTAIN = 9;
 
 /** By how much the charge should win before the dice (E4.4, E4.5); null where it is not allowed. */
 export function edgeOf({ rules, view }: Field, unit: Unit, foe: Unit): number | null {
-  const { refusals, rolls } = war1866.preview(rules, view, { do: 'charge', unit: unit.id, target: foe.id });
-  if (refusals.length > 0) return null;
-  const scores = rolls.filter(({ purpose }) => purpose === 'melee').map(({ needed }) => needed);
-  return scores.length < 2 ? CERTAIN : (scores[0] as number) - (scores[1] as number);
+  const edge = war1866.chargeEdge(rules, view, unit, foe);
+  return edge === Number.POSITIVE_INFINITY ? CERTAIN : edge;
 }
 
 /** Foot has to come through the fire first, and so wants more. */
