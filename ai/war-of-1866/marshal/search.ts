@@ -17,7 +17,7 @@ export interface Budget {
 
 /** The larger his army, the less there is for each order: a half-turn is to take no longer. */
 export function budgetFor({ own }: Scene): Budget {
-  return own.length <= 12 ? { choices: 12, answers: 3, positions: 1500 } : { choices: 4, answers: 0, positions: 400 };
+  return own.length <= 12 ? { choices: 20, answers: 6, positions: 6000 } : { choices: 4, answers: 0, positions: 400 };
 }
 
 /** Two places nearer than this, looking the same way, are one. */
