@@ -49,9 +49,12 @@ async function tapDice(page: Page, whose: string, what: string, face: number): P
 }
 
 async function tapEnd(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${title}`) }).tap();
+  const button = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await expect(button).toBeEnabled();
+  const asks = (await button.textContent())?.includes(' left)') ?? false;
+  await button.tap();
   const warned = page.getByRole('dialog', { name: `${title}?` });
-  if (await warned.isVisible()) await warned.getByRole('button', { name: 'End it' }).tap();
+  if (asks) await warned.getByRole('button', { name: 'End it' }).tap();
 }
 
 test('a turn with the finger on a phone: march, charge, melee and shot', async ({ page }) => {

@@ -44,6 +44,8 @@ export async function openFile(page: Page, { name, text }: NamedFile): Promise<v
 /** Opens a battle somebody has written and begins it, both sides played by persons. */
 export async function beginFromFile(page: Page, scenario: object, { people }: { people: string }): Promise<void> {
   await openFile(page, { name: 'my-battle.json', text: JSON.stringify(scenario) });
+  // The front page asks the same of its first battle, and is still there for a moment.
+  await expect(page).toHaveURL(/#\/choose\//);
   await page
     .getByRole('radiogroup', { name: `Who leads ${people}` })
     .getByText('A person')
