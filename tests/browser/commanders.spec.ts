@@ -120,7 +120,8 @@ for (const { battle, ours, theirs, title } of FAMILIES) {
   test(`two commanders of ${title} are watched, held back, led order by order, and one is relieved`, async ({
     page,
   }) => {
-    await sitDown(page, { watchPace: 'off' });
+    // Without a pause between two orders a battle is over before anybody has looked twice.
+    await sitDown(page, { watchPace: 'fast' });
     await begin(page, { battle, seats: { [ours]: 'Major', [theirs]: 'Recruit' } });
     await expect(where(page)).toHaveText(/^Turn 2 /, { timeout: 90_000 });
     await watched(page).getByRole('button', { name: 'Pause' }).click();
