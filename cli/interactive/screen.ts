@@ -20,7 +20,8 @@ const indented = (text: string, indent: number): string =>
     .join('');
 
 const PARTS: Readonly<Record<string, string>> = {
-  layGuns: 'Lay your guns: "battery fire fusiliers". Fire falls when both sides have laid.',
+  layGuns:
+    'Lay your guns: "battery fire NAME", with "facing 20" after it to turn them. Fire falls when both sides have laid.',
   move: 'Your move.',
   shoot: 'Your troops may shoot: "fusiliers shoot 2e-ligne".',
   recall: 'Call back your cavalry: "hussars recall". Those who must roll do so when you end.',
