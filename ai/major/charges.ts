@@ -80,9 +80,8 @@ export function weighedCharges(scene: Scene, unit: Unit): Weighed[] {
   if (!mayCharge(scene, unit) || scene.thought?.settled.has(unit.id)) return [];
   const found: Weighed[] = [];
   for (const target of prospects(scene, unit)) {
-    const { legal, bonusNeeded } = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
-    if (!legal || bonusNeeded === null) continue;
-    if (bonusReaches(scene.mine.bonusDice, bonusNeeded) < 0.35) continue;
+    const foreseen = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
+    if (foreseen === null || bonusReaches(scene.mine.bonusDice, foreseen.bonusNeeded) < 0.35) continue;
     // In thought the odds of cavalry are still asked for: a glance is too often wrong about them.
     const odds = scene.thought === null || unit.arm === 'cavalry' ? oddsOf(scene, unit, target) : null;
     const net = odds === null ? glance(scene, unit, target) : netOf(scene, unit, target, odds);

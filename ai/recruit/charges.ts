@@ -1,4 +1,4 @@
-import { attachedGeneral, foreseeCharge, inCharge, rateOf, type Unit } from '../../engine/index.ts';
+import { attachedGeneral, type Foreseen, foreseeCharge, inCharge, rateOf, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
@@ -145,7 +145,7 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
 }
 
 /** Of cavalry: does the ride arrive, and does it run into anything that makes it a folly? */
-function rideNet(field: Field, index: number, target: number, bonusNeeded: number, meets: readonly string[]): number {
+function rideNet(field: Field, index: number, target: number, { bonusNeeded, meets }: Foreseen): number {
   const chance = bonusReaches(field.mine.bonusDice, bonusNeeded);
   if (chance < LEAST_CHANCE) return Number.NEGATIVE_INFINITY;
   const first = field.foes.find((foe) => (field.units[foe] as Unit).id === meets[0]);
@@ -163,9 +163,9 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
     const { target, value } = found[i] as Ranked;
     const foe = field.units[target] as Unit;
     if (masked(field, index, { x: field.x[target] as number, y: field.y[target] as number }, false)) continue;
-    const { legal, bonusNeeded, meets } = foreseeCharge(field.rules, field.state, unit.id, foe.id);
-    if (!legal || bonusNeeded === null) continue;
-    if (unit.arm === 'cavalry' && rideNet(field, index, target, bonusNeeded, meets) <= mark) continue;
+    const foreseen = foreseeCharge(field.rules, field.state, unit.id, foe.id);
+    if (foreseen === null) continue;
+    if (unit.arm === 'cavalry' && rideNet(field, index, target, foreseen) <= mark) continue;
     return {
       command: { do: 'charge', unit: unit.id, target: foe.id },
       why: whyCharge(field, unit, target, value),

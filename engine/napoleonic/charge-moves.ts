@@ -1,7 +1,7 @@
-import { ahead, cast, castSimple, corners, cos, overlapsArea, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, cast, corners, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { groundOf, nearTerrain, terrainAt } from '../core/ground.ts';
+import { groundOf, terrainAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother } from './charging.ts';
@@ -10,7 +10,7 @@ import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { blockAt, placesOf, type Shape } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
 import { sumOf } from './outcomes/backing.ts';
-import { freeAt, lastFreeAlong, wayToRiver, wayToWoods } from './placing.ts';
+import { freeAt, lastFreeAlong, wayToDifficult } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
 import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
@@ -106,21 +106,6 @@ function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {
   return friend.arm === 'cavalry'
     ? what.includes('friendlyCavalry')
     : !phase.cavalryCharge.through.arms.includes(friend.arm);
-}
-
-/** Ground the unit already stands in does not stop it; ground it only touches does. */
-function wayToDifficult(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): number {
-  const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  let best = wayToRiver(state, from, wayToWoods(rules, state, unit, block, from.facing, length));
-  if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return best;
-  const shape = narrowShape(rules, block);
-  for (const terrain of groundOf(state.battle).difficult) {
-    if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + length)) continue;
-    const hit = castSimple(shape.poly, sin(from.facing), cos(from.facing), terrain.area);
-    if (hit === null || hit >= best) continue;
-    if (hit > 0 || !overlapsArea(shape.poly, terrain.area, rules.tolerance)) best = hit;
-  }
-  return best;
 }
 
 /** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */

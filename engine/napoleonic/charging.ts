@@ -7,6 +7,7 @@ import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } fr
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
+import { wayToDifficult } from './placing.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
@@ -206,7 +207,7 @@ function lookAt(
   if (!onTable(target) || target.army === unit.army)
     return { refusals: [refuse('J26', `${target.name} is no enemy on the table`)], plan: null };
   const refusals = partners(rules, state, phase, unit, target);
-  // Whoever only asks whether it may be done is content with the first reason why not.
+  // Whoever only asks whether it would arrive is content with the first reason why not.
   if (hasty && refusals.length > 0) return { refusals, plan: null };
   const halved = outOfCommand(rules, state, unit);
   const rate = rateOf(rules, phase, unit);
@@ -233,6 +234,11 @@ function lookAt(
     else refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
     if (cost > arc + line.along)
       refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
+  }
+  if (hasty && refusals.length === 0 && unit.arm === 'cavalry' && cost > arc + line.along) {
+    const farthest = (halved ? reach / 2 : reach) + bonus;
+    if (wayToDifficult(rules, state, phase, unit, line.wheeled, farthest) < line.along)
+      refusals.push(refuse('N3.13', `difficult terrain ends the ride before ${target.name}`));
   }
   if (hasty && refusals.length > 0) return { refusals, plan: null };
   addAll(refusals, wayRefusals(rules, state, phase, unit, target, line, line.along, hasty));

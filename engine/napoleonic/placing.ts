@@ -7,9 +7,11 @@ import {
   cos,
   distance,
   overlapDepth,
+  overlapsArea,
   type Pose,
   sin,
 } from '../../geometry/index.ts';
+import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { inset } from '../core/shape.ts';
@@ -46,6 +48,28 @@ export function wayToRiver(state: State, from: Pose, length: number): number {
   const to = ahead(from, length);
   const at = riverCrossing(ground, from.x, from.y, to.x, to.y);
   return at === null ? length : Math.max(0, at * length - BANK);
+}
+
+/** N3.13: how far cavalry rides until terrain stops it. Ground it already stands in does not; ground it only touches does. */
+export function wayToDifficult(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  from: Pose,
+  length: number,
+): number {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  let best = wayToRiver(state, from, wayToWoods(rules, state, unit, block, from.facing, length));
+  if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return best;
+  const shape = narrowShape(rules, block);
+  for (const terrain of groundOf(state.battle).difficult) {
+    if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + length)) continue;
+    const hit = castSimple(shape.poly, sin(from.facing), cos(from.facing), terrain.area);
+    if (hit === null || hit >= best) continue;
+    if (hit > 0 || !overlapsArea(shape.poly, terrain.area, rules.tolerance)) best = hit;
+  }
+  return best;
 }
 
 /**
