@@ -10,6 +10,20 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
  */
 export type Draft<S extends CoreState<CoreUnit, unknown>> = Mutable<S> & { units: S['units'][number][] };
 
+/** How many units have been replaced in all drafts so far. */
+let replaced = 0;
+
+/** The only way a unit of a draft changes: its successor takes its place. */
+export function replaceUnit<U extends CoreUnit>(units: U[], index: number, next: U): void {
+  units[index] = next;
+  replaced += 1;
+}
+
+/** While this stays the same, so does every list of units. */
+export function replacedSoFar(): number {
+  return replaced;
+}
+
 let open: readonly unknown[] | null = null;
 
 /** Does the list of units still change? Of one that does not, what was worked out once holds for good. */

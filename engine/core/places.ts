@@ -1,4 +1,4 @@
-import { isOpen } from './draft.ts';
+import { replacedSoFar } from './draft.ts';
 import type { Shape } from './shape.ts';
 import type { Battle, CoreUnit } from './state.ts';
 
@@ -8,8 +8,9 @@ import type { Battle, CoreUnit } from './state.ts';
  */
 export interface Places<U> {
   readonly rules: object;
-  /** The list of units all this was last brought up to date with, if that list will not change any more. */
+  /** The list of units all this was last brought up to date with, and how many units had been replaced by then. */
   list: readonly U[] | null;
+  replaced: number;
   readonly units: U[];
   readonly shapes: Shape[];
   readonly x: Float64Array;
@@ -40,7 +41,7 @@ function emptyPlaces<U>(rules: object, size: number): Places<U> {
   const numbers = () => new Float64Array(size);
   const [x, y, r, movedAt] = [numbers(), numbers(), numbers(), numbers()];
   const side = new Uint8Array(size);
-  return { rules, list: null, units: [], shapes: [], x, y, r, side, count: 0, moves: 0, movedAt };
+  return { rules, list: null, replaced: 0, units: [], shapes: [], x, y, r, side, count: 0, moves: 0, movedAt };
 }
 
 export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: R, unit: U) => Shape) {
@@ -77,12 +78,14 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     }
     lastBattle = state.battle;
     last = places;
-    if (places.list === units) return places;
+    const replaced = replacedSoFar();
+    if (places.list === units && places.replaced === replaced) return places;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i] as U;
       if (places.units[i] !== unit) note(places, rules, i, unit);
     }
-    places.list = isOpen(units) ? null : units;
+    places.list = units;
+    places.replaced = replaced;
     return places;
   };
 }

@@ -40,8 +40,18 @@ export interface BattleSetup {
  * without reading them: that is done at every step, and those of a scenario were put together or read from a file.
  */
 export function asName(id: string): string {
-  return Object.keys({ [id]: true })[0] as string;
+  let name = names.get(id);
+  if (name === undefined) {
+    name = Object.keys({ [id]: true })[0] as string;
+    if (names.size >= MOST_NAMES) names.clear();
+    names.set(id, name);
+  }
+  return name;
 }
+
+/** Those made before: whoever fights a scenario a thousand times sets up the same units each time. */
+const names = new Map<string, string>();
+const MOST_NAMES = 2_000;
 
 function flat(points: readonly Point[]): number[] {
   const numbers: number[] = [];

@@ -8,6 +8,9 @@ export type Sight = { readonly seen: true } | { readonly seen: false; readonly b
 
 const SEEN: Sight = Object.freeze({ seen: true });
 
+/** What comes so near a view is looked at more closely (thou): it must not depend on how a root was rounded. */
+const HAIR = 1;
+
 /** A piece of terrain and what it is to somebody who looks across it: made once for a battle. */
 interface Screen {
   readonly area: Area;
@@ -30,38 +33,47 @@ function screensOf(ground: Ground): readonly Screen[] {
   return lastScreens;
 }
 
-/** Terrain that is high enough to hide one from the other and lies in the box around both. */
-function addTerrain(obstacles: Obstacle[], ground: Ground, a: Shape, b: Shape, high: number): void {
+/** Terrain that is high enough to hide the target and lies in the box around it and the eye. */
+function addTerrain(
+  obstacles: Obstacle[],
+  ground: Ground,
+  from: CoreUnit,
+  { cx, cy, radius }: Shape,
+  high: number,
+): void {
   for (const { area, obstacle } of screensOf(ground)) {
     if (obstacle.kind === 'ground' ? area.level <= high : area.level < high) continue;
-    if (Math.max(a.cx + a.radius, b.cx + b.radius) < area.minX) continue;
-    if (Math.min(a.cx - a.radius, b.cx - b.radius) > area.maxX) continue;
-    if (Math.max(a.cy + a.radius, b.cy + b.radius) < area.minY) continue;
-    if (Math.min(a.cy - a.radius, b.cy - b.radius) > area.maxY) continue;
+    if (Math.max(from.x, cx + radius) < area.minX || Math.min(from.x, cx - radius) > area.maxX) continue;
+    if (Math.max(from.y, cy + radius) < area.minY || Math.min(from.y, cy - radius) > area.maxY) continue;
     obstacles.push(obstacle);
   }
 }
 
 /**
- * The first unit from place `begin` of the list on whose circle meets the strip between two shapes, of those that have
- * moved after `since`; -1 if there is none. Every look goes from somewhere on the one to somewhere on the other.
+ * The first unit from place `begin` of the list on whose circle meets what opens from the eye to the circle around the
+ * target, of those that have moved after `since`; -1 if there is none.
  */
-function nextInStrip(places: Places<CoreUnit>, a: Shape, b: Shape, begin: number, since: number): number {
+function nextInView(places: Places<CoreUnit>, from: CoreUnit, target: Shape, begin: number, since: number): number {
   const { x, y, r, movedAt } = places;
-  const cx = (a.cx + b.cx) / 2;
-  const cy = (a.cy + b.cy) / 2;
-  const dx = a.cx - b.cx;
-  const dy = a.cy - b.cy;
+  const dx = target.cx - from.x;
+  const dy = target.cy - from.y;
   const apart = Math.sqrt(dx * dx + dy * dy);
-  const beside = a.radius + b.radius;
-  const reach = apart / 2 + beside;
+  const reach = apart / 2 + target.radius;
+  // Sine and cosine of the angle at which the view widens to either side; from within the circle it goes all round.
+  const within = apart <= target.radius;
+  const sine = within ? 0 : target.radius / apart;
+  const cosine = Math.sqrt(1 - sine * sine);
   for (let i = begin; i < r.length; i++) {
     const radius = r[i] as number;
     if (radius < 0 || (movedAt[i] as number) <= since) continue;
-    const ux = (x[i] as number) - cx;
-    const uy = (y[i] as number) - cy;
+    const ux = (x[i] as number) - from.x;
+    const uy = (y[i] as number) - from.y;
+    const mx = ux - dx / 2;
+    const my = uy - dy / 2;
     const far = reach + radius;
-    if (ux * ux + uy * uy <= far * far && Math.abs(ux * dy - uy * dx) <= (beside + radius) * apart) return i;
+    if (mx * mx + my * my > far * far) continue;
+    if (within) return i;
+    if (Math.abs(ux * dy - uy * dx) * cosine <= (ux * dx + uy * dy) * sine + (radius + HAIR) * apart) return i;
   }
   return -1;
 }
@@ -75,12 +87,11 @@ function addUnits<U extends CoreUnit>(
   places: Places<U>,
   from: U,
   to: U,
-  a: Shape,
   b: Shape,
   hides: (unit: U) => boolean,
 ): readonly number[] {
   let found: number[] | null = null;
-  for (let i = nextInStrip(places, a, b, 0, -1); i >= 0; i = nextInStrip(places, a, b, i + 1, -1)) {
+  for (let i = nextInView(places, from, b, 0, -1); i >= 0; i = nextInView(places, from, b, i + 1, -1)) {
     const unit = places.units[i] as U;
     if (unit.id === from.id || unit.id === to.id || !hides(unit)) continue;
     const shape = places.shapes[i] as Shape;
@@ -110,10 +121,10 @@ const looks = new Array<Look | null>(KEPT).fill(null);
  * Would the look come out the same now? Nobody who moved since may stand between the two; who stood there before may
  * have gone if he hid nothing.
  */
-function stillSo(look: Look, places: Places<CoreUnit> | null, a: Shape, b: Shape): boolean {
+function stillSo(look: Look, places: Places<CoreUnit> | null, from: CoreUnit, target: Shape): boolean {
   if (places === null || look.after === places.moves) return true;
   if (!look.sight.seen) for (const index of look.past) if ((places.movedAt[index] as number) > look.after) return false;
-  return nextInStrip(places, a, b, 0, look.after) < 0;
+  return nextInView(places, from, target, 0, look.after) < 0;
 }
 
 /**
@@ -134,13 +145,13 @@ export function sightAmong<U extends CoreUnit>(
   const place = (Math.imul(a.serial, 0x9e3779b1) ^ Math.imul(b.serial, 0x85ebca6b)) >>> 22;
   const known = looks[place] as Look | null;
   if (known !== null && known.from === a.serial && known.to === b.serial && known.among === among)
-    if (stillSo(known, places, a, b)) return known.sight;
+    if (stillSo(known, places, from, b)) return known.sight;
   const ground = groundOf(battle);
   const level = levelUnder(ground, a);
   const other = levelUnder(ground, b);
   const obstacles: Obstacle[] = [];
-  addTerrain(obstacles, ground, a, b, Math.max(level, other));
-  const past = places === null ? NOBODY : addUnits(obstacles, ground, places, from, to, a, b, hides);
+  addTerrain(obstacles, ground, from, b, Math.max(level, other));
+  const past = places === null ? NOBODY : addUnits(obstacles, ground, places, from, to, b, hides);
   const sight = obstacles.length === 0 ? SEEN : canSee(from, level, b.poly, other, obstacles, intoCover);
   looks[place] = { among, from: a.serial, to: b.serial, after: places?.moves ?? 0, past, sight };
   return sight;

@@ -96,7 +96,8 @@ export function writeRolls(draft: Rolling): void {
   if (open !== draft) return;
   open = null;
   if (length === 0) return;
-  const rolled: Record<string, number> = {};
+  // A bare table: an object of the usual kind gets a make of its own for every new set of names, which costs ten times as much.
+  const rolled: Record<string, number> = Object.create(null);
   for (let i = 0; i < length; i++) {
     if (names[i] === '') names[i] = nameOf(units[i] as string, purposes[i] as string);
     rolled[names[i] as string] = counts[i] as number;

@@ -1,5 +1,5 @@
 import type { Pose } from '../../geometry/index.ts';
-import type { Draft } from '../core/draft.ts';
+import { type Draft, replaceUnit } from '../core/draft.ts';
 import { countRoll, forgetRolls } from '../core/tally.ts';
 import { copyOf, generalWith } from './copying.ts';
 import type { Event } from './events.ts';
@@ -13,7 +13,7 @@ type OpenUnit = ReturnType<typeof copyOf>;
 function fresh(state: Writable, id: string): OpenUnit {
   const index = indexOf(state, id);
   const next = copyOf(state.units[index] as Unit);
-  state.units[index] = next;
+  replaceUnit(state.units, index, next);
   return next;
 }
 
@@ -34,7 +34,7 @@ function resetAll(state: Writable, needs: (unit: Unit) => boolean, write: (unit:
     if (!needs(unit)) continue;
     const next = copyOf(unit);
     write(next);
-    state.units[i] = next;
+    replaceUnit(state.units, i, next);
   }
 }
 

@@ -5,7 +5,7 @@ import { gapBetween } from '../core/gaps.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
 import { sideOf } from '../core/places.ts';
-import { areWithin } from '../core/shape.ts';
+import { areWithin, roughGap } from '../core/shape.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { General, State, Unit } from './state.ts';
@@ -147,10 +147,13 @@ export function attachedGeneral(state: State, unit: Unit): General | null {
 export function nearestOfCommand(rules: Rules, state: State, general: General, lost: Unit): Unit | null {
   let best: Unit | null = null;
   let nearest = Number.POSITIVE_INFINITY;
+  const from = shapeOf(rules, lost);
   for (const unit of state.units) {
     if (unit.id === lost.id || unit.army !== general.army || !onTable(unit)) continue;
     if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
-    const away = gap(rules, lost, unit);
+    const shape = shapeOf(rules, unit);
+    if (roughGap(from, shape) > nearest + 1) continue;
+    const away = gapBetween(from, shape);
     if (away < nearest || (away === nearest && best !== null && unit.id < best.id)) {
       best = unit;
       nearest = away;

@@ -1,5 +1,5 @@
 import type { Pose } from '../../geometry/index.ts';
-import type { Draft } from '../core/draft.ts';
+import { type Draft, replaceUnit } from '../core/draft.ts';
 import { indexOf } from '../core/lookup.ts';
 import { countRoll, forgetRolls } from '../core/tally.ts';
 import { commanderWith, copyOf } from './copying.ts';
@@ -15,7 +15,7 @@ function unitAt(state: Writable, id: string): Unit {
 function change(state: Writable, id: string, patch: Partial<Unit>): void {
   const index = indexOf(state, id);
   const unit = state.units[index];
-  if (unit !== undefined) state.units[index] = Object.assign(copyOf(unit), patch);
+  if (unit !== undefined) replaceUnit(state.units, index, Object.assign(copyOf(unit), patch));
 }
 
 function changeCommander(state: Writable, id: string, patch: Partial<Commander>): void {
@@ -49,7 +49,7 @@ const RESTED: Partial<Commander> = { spent: 0 };
 function endTurn(state: Writable): void {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;
-    if (unit.gone === null) state.units[i] = rested(unit);
+    if (unit.gone === null) replaceUnit(state.units, i, rested(unit));
   }
   state.commanders = state.commanders.map((one) => (one.spent === 0 ? one : commanderWith(one, RESTED)));
 }
@@ -66,7 +66,7 @@ function beginPhase(state: Writable, event: Extract<Event1866, { type: 'PhaseBeg
     const next = copyOf(unit);
     if (laid) next.aim = null;
     if (charging) next.charge = null;
-    state.units[i] = next;
+    replaceUnit(state.units, i, next);
   }
 }
 
