@@ -25,11 +25,12 @@ const wood = fc
 const square = (x: number, y: number, side: number): Polygon => [x, y, x + side, y, x + side, y + side, x, y + side];
 
 test('the lateral span is measured from the axis of the guns, left negative', () => {
-  expect(spanOf(GUNS, square(500, 3000, 1000))).toEqual({ from: 500, to: 1500, near: 3000 });
+  expect(spanOf(GUNS, square(500, 3000, 1000))).toEqual({ from: 500, to: 1500, near: 3000, far: 4000 });
   expect(spanOf({ x: 0, y: 0, facing: 18000 }, square(500, 3000, 1000))).toEqual({
     from: -1500,
     to: -500,
     near: -4000,
+    far: -3000,
   });
 });
 

@@ -15,8 +15,9 @@ export interface Span {
   /** How far left (negative) and right of the pose's axis it reaches. */
   readonly from: number;
   readonly to: number;
-  /** How far ahead of the front edge its nearest corner is. */
+  /** How far ahead of the front edge its nearest corner is, and its farthest. */
   readonly near: number;
+  readonly far: number;
 }
 
 export function spanOf(pose: Pose, poly: Polygon): Span {
@@ -25,6 +26,7 @@ export function spanOf(pose: Pose, poly: Polygon): Span {
   let from = Infinity;
   let to = -Infinity;
   let near = Infinity;
+  let far = -Infinity;
   for (let i = 0; i < poly.length; i += 2) {
     const dx = (poly[i] as number) - pose.x;
     const dy = (poly[i + 1] as number) - pose.y;
@@ -33,8 +35,9 @@ export function spanOf(pose: Pose, poly: Polygon): Span {
     if (right < from) from = right;
     if (right > to) to = right;
     if (up < near) near = up;
+    if (up > far) far = up;
   }
-  return { from, to, near };
+  return { from, to, near, far };
 }
 
 /**

@@ -45,8 +45,8 @@ function lookAhead({ units, shapes, x, y, r }: Places<Unit>, gun: Unit, half: nu
     const unit = units[i] as Unit;
     if (unit.id === gun.id) continue;
     const shape = shapes[i] as Shape;
-    const { from, to, near } = spanOf(pose, shape.poly);
-    if (to >= -half && from <= half) found.push({ unit, shape, from, to, near });
+    const { from, to, near, far } = spanOf(pose, shape.poly);
+    if (to >= -half && from <= half) found.push({ unit, shape, from, to, near, far });
   }
   return found;
 }
@@ -61,8 +61,8 @@ export function screensAhead(areas: readonly Area[], level: number, pose: Pose, 
   const found: Screen[] = [];
   for (const area of areas) {
     if (area.level < level || !isAhead(area, pose, half)) continue;
-    const { from, to, near } = spanOf(pose, area.area);
-    found.push({ area, from, to, near });
+    const { from, to, near, far } = spanOf(pose, area.area);
+    found.push({ area, from, to, near, far });
   }
   return found;
 }
@@ -87,4 +87,10 @@ export function passes(span: Span, lateral: number): boolean {
 /** Does such a line that ends at this range pass it, or end before it? */
 export function misses(span: Span, lateral: number, range: number): boolean {
   return span.near > range + CLEAR || passes(span, lateral);
+}
+
+/** Does the screen stand wholly before the target and cover all of it that lies before the frontage? Then no line goes past it. */
+export function screens(screen: Span, target: Span, half: number): boolean {
+  if (screen.near <= CLEAR || screen.far >= target.near) return false;
+  return screen.from < Math.max(-half, target.from) - CLEAR && screen.to > Math.min(half, target.to) + CLEAR;
 }

@@ -63,8 +63,11 @@ export function wayToDifficult(
   let best = wayToRiver(state, from, wayToWoods(rules, state, unit, block, from.facing, length));
   if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return best;
   const shape = narrowShape(rules, block);
+  // Where woods are forbidden, the way to them has ended a hair before they are touched.
+  const woodsAreMet = keepsOutOfWoods(rules, unit.arm);
   for (const terrain of groundOf(state.battle).difficult) {
-    if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + length)) continue;
+    if (woodsAreMet && terrain.kind === 'woods') continue;
+    if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + best)) continue;
     const hit = castSimple(shape.poly, sin(from.facing), cos(from.facing), terrain.area);
     if (hit === null || hit >= best) continue;
     if (hit > 0 || !overlapsArea(shape.poly, terrain.area, rules.tolerance)) best = hit;

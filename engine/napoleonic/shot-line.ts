@@ -10,7 +10,7 @@ import {
 import type { FirePhase } from '../../sheets/words.ts';
 import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
 import type { Places } from '../core/places.ts';
-import { type Ahead, isAhead, misses, passes, type Screen, screensAhead, unitsAhead } from './before-guns.ts';
+import { type Ahead, isAhead, misses, passes, type Screen, screens, screensAhead, unitsAhead } from './before-guns.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './sight.ts';
@@ -80,6 +80,17 @@ function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
   }
   const blocker = hiddenBy(rules, aiming, lateral, range);
   return blocker === null ? { line: { lateral, range }, blocker } : { line: null, blocker };
+}
+
+/** Is all of the target that these guns could see hidden by one thing? Then what stops the line in the middle is all there is to know. */
+function isScreened({ half, target, others, ground, high, hills, cover }: Aiming): boolean {
+  for (const hill of hills) if (screens(hill, target, half)) return true;
+  for (const area of cover) if (screens(area, target, half)) return true;
+  for (const other of others) {
+    if (other === target || other.unit.formation === 'skirmish' || !screens(other, target, half)) continue;
+    if (levelUnder(ground, other.shape) >= high) return true;
+  }
+  return false;
 }
 
 /** Lines off the middle, from the middle outward. */
@@ -164,7 +175,8 @@ function lookFor(
   const cover = screensAhead(ground.cover, high, pose, half);
   const aiming: Aiming = { pose, half, target: aimed, others, ground, high, hills, cover };
   const straight = tryLine(rules, aiming, 0);
-  return straight.line !== null ? straight : tryAside(rules, aiming, straight);
+  if (straight.line !== null || (straight.blocker !== null && isScreened(aiming))) return straight;
+  return tryAside(rules, aiming, straight);
 }
 
 /** N1.5, J3: the target and everyone up to the bounce distance behind it on the same line and level, none in melee. */
