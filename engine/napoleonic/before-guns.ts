@@ -1,52 +1,86 @@
 import { cos, type Pose, type Span, sin, spanOf } from '../../geometry/index.ts';
 import type { Area } from '../core/ground.ts';
 import type { Places } from '../core/places.ts';
-import { placesOf, type Shape, shapeOf } from './footprint.ts';
-import type { Rules } from './rules.ts';
-import type { State, Unit } from './state.ts';
+import type { Shape } from './footprint.ts';
+import type { Unit } from './state.ts';
+
+/** A line parallel to the facing that reaches the target first. */
+export interface ShotLine {
+  readonly lateral: number;
+  /** Inches to the target along it, in thou. */
+  readonly range: number;
+}
+
+/** The line, or what stands before the target; neither where no line meets it. */
+export interface ShotCheck {
+  readonly line: ShotLine | null;
+  readonly blocker: string | null;
+}
 
 /** Somebody who stands at least partly before the frontage, and how much of it he covers. */
 export interface Ahead extends Span {
-  readonly unit: Unit;
+  /** His place in the list of units. */
+  readonly index: number;
   readonly shape: Shape;
+  /** The line to him, once somebody has asked for it. */
+  line: ShotCheck | null;
 }
 
-/** Guns as they stand are asked about several targets, and about the one they choose again when they fire. */
-const last: { places: object | null; count: number; gun: Unit | null; pose: Pose; found: readonly Ahead[] } = {
-  places: null,
-  count: 0,
-  gun: null,
-  pose: { x: 0, y: 0, facing: 0 },
-  found: [],
-};
-
-export function unitsAhead(rules: Rules, state: State, gun: Unit, pose: Pose): readonly Ahead[] {
-  const places = placesOf(rules, state);
-  const same = last.places === places && last.count === places.count && last.gun === gun;
-  if (same && last.pose.x === pose.x && last.pose.y === pose.y && last.pose.facing === pose.facing) return last.found;
-  last.found = lookAhead(places, gun, shapeOf(rules, gun).block.width / 2, pose);
-  last.places = places;
-  last.count = places.count;
-  last.gun = gun;
-  last.pose = { x: pose.x, y: pose.y, facing: pose.facing };
-  return last.found;
+/** Everybody before a battery that stands so. */
+export interface Front {
+  readonly places: Places<Unit>;
+  readonly gun: string;
+  readonly half: number;
+  readonly pose: Pose;
+  readonly ahead: readonly Ahead[];
+  /** The move after which all this was last found to be so. */
+  since: number;
 }
 
-function lookAhead({ units, shapes, x, y, r }: Places<Unit>, gun: Unit, half: number, pose: Pose): Ahead[] {
+const KEPT = 64;
+const fronts = new Array<Front | null>(KEPT).fill(null);
+
+/** Guns as they stand are asked about several targets, and about the one they choose again when all of them fire. */
+export function frontOf(places: Places<Unit>, gun: Unit, half: number, { x, y, facing }: Pose): Front {
+  const place = (Math.imul(x, 31) ^ Math.imul(y, 17) ^ facing) & (KEPT - 1);
+  const known = fronts[place] as Front | null;
+  if (known !== null && known.places === places && known.gun === gun.id && known.half === half) {
+    const { pose } = known;
+    if (pose.x === x && pose.y === y && pose.facing === facing && stillSo(known)) return known;
+  }
+  const pose: Pose = { x, y, facing };
+  const ahead = lookAhead(places, gun.id, half, pose, -1);
+  const front: Front = { places, gun: gun.id, half, pose, ahead, since: places.moves };
+  fronts[place] = front;
+  return front;
+}
+
+/** Have all of them stayed, and has nobody else come before the guns? */
+function stillSo(front: Front): boolean {
+  const { places, gun, half, pose, ahead, since } = front;
+  if (since === places.moves) return true;
+  for (const { index } of ahead) if ((places.movedAt[index] as number) > since) return false;
+  if (lookAhead(places, gun, half, pose, since).length > 0) return false;
+  front.since = places.moves;
+  return true;
+}
+
+/** Those before the frontage who have moved after `since`. */
+function lookAhead(places: Places<Unit>, gun: string, half: number, pose: Pose, since: number): Ahead[] {
+  const { units, shapes, x, y, r, movedAt } = places;
   const s = sin(pose.facing);
   const c = cos(pose.facing);
   const found: Ahead[] = [];
   for (let i = 0; i < r.length; i++) {
     const radius = r[i] as number;
-    if (radius < 0) continue;
+    if (radius < 0 || (movedAt[i] as number) <= since) continue;
     const dx = (x[i] as number) - pose.x;
     const dy = (y[i] as number) - pose.y;
     if (Math.abs(dx * c - dy * s) > half + radius + 1 || dx * s + dy * c < -radius - 1) continue;
-    const unit = units[i] as Unit;
-    if (unit.id === gun.id) continue;
+    if ((units[i] as Unit).id === gun) continue;
     const shape = shapes[i] as Shape;
     const { from, to, near, far } = spanOf(pose, shape.poly);
-    if (to >= -half && from <= half) found.push({ unit, shape, from, to, near, far });
+    if (to >= -half && from <= half) found.push({ index: i, shape, from, to, near, far, line: null });
   }
   return found;
 }

@@ -9,26 +9,26 @@ import {
 } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
-import type { Places } from '../core/places.ts';
-import { type Ahead, isAhead, misses, passes, type Screen, screens, screensAhead, unitsAhead } from './before-guns.ts';
-import { placesOf, type Shape, shapeOf } from './footprint.ts';
+import {
+  type Ahead,
+  type Front,
+  frontOf,
+  isAhead,
+  misses,
+  passes,
+  type Screen,
+  type ShotCheck,
+  type ShotLine,
+  screens,
+  screensAhead,
+} from './before-guns.ts';
+import { placesOf, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './sight.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
 
-/** A line parallel to the facing that reaches the target first. */
-export interface ShotLine {
-  readonly lateral: number;
-  /** Inches to the target along it, in thou. */
-  readonly range: number;
-}
-
-/** The line, or what stands before the target; neither where no line meets it. */
-export interface ShotCheck {
-  readonly line: ShotLine | null;
-  readonly blocker: string | null;
-}
+export type { ShotCheck, ShotLine } from './before-guns.ts';
 
 const MISSED: ShotCheck = Object.freeze({ line: null, blocker: null });
 
@@ -39,10 +39,8 @@ export interface Strike {
 
 /** What is the same for every line of one battery to one target. */
 interface Aiming {
-  readonly pose: Pose;
-  readonly half: number;
+  readonly front: Front;
   readonly target: Ahead;
-  readonly others: readonly Ahead[];
   readonly ground: Ground;
   /** The higher of the levels of guns and target, and the ground before the frontage that is high enough to hide. */
   readonly high: number;
@@ -52,7 +50,7 @@ interface Aiming {
 
 /** J5 along a shot line: ground, woods and towns that hide what stands at this range. */
 function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number): string | null {
-  const { pose } = aiming;
+  const { pose } = aiming.front;
   for (const hill of aiming.hills) {
     if (misses(hill, lateral, range)) continue;
     if (enterAlong(pose, lateral, hill.area.area) < range) return hill.area.id;
@@ -69,35 +67,39 @@ function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number):
 }
 
 function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
-  const { pose, target, ground, high } = aiming;
+  const { target, ground, high } = aiming;
+  const { pose, places, ahead } = aiming.front;
   if (passes(target, lateral)) return MISSED;
   const range = enterAlong(pose, lateral, target.shape.poly);
   if (range === Infinity) return MISSED;
-  for (const other of aiming.others) {
-    if (other === target || misses(other, lateral, range) || other.unit.formation === 'skirmish') continue;
-    if (levelUnder(ground, other.shape) < high) continue;
-    if (enterAlong(pose, lateral, other.shape.poly) < range) return { line: null, blocker: other.unit.name };
+  for (const other of ahead) {
+    if (other === target || misses(other, lateral, range)) continue;
+    const unit = places.units[other.index] as Unit;
+    if (unit.formation === 'skirmish' || levelUnder(ground, other.shape) < high) continue;
+    if (enterAlong(pose, lateral, other.shape.poly) < range) return { line: null, blocker: unit.name };
   }
   const blocker = hiddenBy(rules, aiming, lateral, range);
   return blocker === null ? { line: { lateral, range }, blocker } : { line: null, blocker };
 }
 
 /** Is all of the target that these guns could see hidden by one thing? Then what stops the line in the middle is all there is to know. */
-function isScreened({ half, target, others, ground, high, hills, cover }: Aiming): boolean {
+function isScreened({ front, target, ground, high, hills, cover }: Aiming): boolean {
+  const { half, places, ahead } = front;
   for (const hill of hills) if (screens(hill, target, half)) return true;
   for (const area of cover) if (screens(area, target, half)) return true;
-  for (const other of others) {
-    if (other === target || other.unit.formation === 'skirmish' || !screens(other, target, half)) continue;
-    if (levelUnder(ground, other.shape) >= high) return true;
+  for (const other of ahead) {
+    if (other === target || !screens(other, target, half) || levelUnder(ground, other.shape) < high) continue;
+    if ((places.units[other.index] as Unit).formation !== 'skirmish') return true;
   }
   return false;
 }
 
 /** Lines off the middle, from the middle outward. */
 function tryAside(rules: Rules, aiming: Aiming, straight: ShotCheck): ShotCheck {
-  const { pose, half, target, others, ground } = aiming;
+  const { target, ground } = aiming;
+  const { pose, half, ahead } = aiming.front;
   const outlines: Polygon[] = [];
-  for (const other of others) outlines.push(other.shape.poly);
+  for (const other of ahead) outlines.push(other.shape.poly);
   for (const cover of ground.cover) if (isAhead(cover, pose, half)) outlines.push(cover.area);
   for (const hill of ground.hills) if (isAhead(hill, pose, half)) outlines.push(hill.area);
   let { blocker } = straight;
@@ -110,70 +112,30 @@ function tryAside(rules: Rules, aiming: Aiming, straight: ShotCheck): ShotCheck 
   return blocker === null ? MISSED : { line: null, blocker };
 }
 
-/** A line that was found, from where and to whom. */
-interface Found {
-  readonly gun: Unit;
-  readonly x: number;
-  readonly y: number;
-  readonly facing: number;
-  readonly target: Unit;
-  readonly check: ShotCheck;
-}
-
-/** Lines found while nobody has changed: a battery is laid along one that its commander has looked along before. */
-let found: Found[] = [];
-let foundAmong: object | null = null;
-let foundAt = 0;
-
-function knownLine(places: Places<Unit>, gun: Unit, pose: Pose, target: Unit): ShotCheck | null {
-  if (foundAmong !== places || foundAt !== places.count) return null;
-  for (const line of found) {
-    if (line.target !== target || line.gun !== gun) continue;
-    if (line.facing === pose.facing && line.x === pose.x && line.y === pose.y) return line.check;
-  }
-  return null;
-}
-
-function keepLine(places: Places<Unit>, gun: Unit, pose: Pose, target: Unit, check: ShotCheck): void {
-  if (foundAmong !== places || foundAt !== places.count) found = [];
-  foundAmong = places;
-  foundAt = places.count;
-  found.push({ gun, x: pose.x, y: pose.y, facing: pose.facing, target, check });
-}
-
 /** J3: the eligible line nearest to the middle of the battery; else what stands before the target, or that none meets it. */
 export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, target: Unit): ShotCheck {
   const half = shapeOf(rules, gun).block.width / 2;
-  const shape = shapeOf(rules, target);
   // Most targets are not before the frontage at all.
-  const { from, to } = spanOf(pose, shape.poly);
+  const { from, to } = spanOf(pose, shapeOf(rules, target).poly);
   if (to < -half || from > half) return MISSED;
   const places = placesOf(rules, state);
-  const known = knownLine(places, gun, pose, target);
-  if (known !== null) return known;
-  const check = lookFor(rules, state, gun, pose, target, half, shape);
-  if (check.line !== null) keepLine(places, gun, pose, target, check);
-  return check;
+  const front = frontOf(places, gun, half, pose);
+  for (const other of front.ahead) {
+    if (places.units[other.index] !== target) continue;
+    other.line ??= lookFor(rules, state, front, other);
+    return other.line;
+  }
+  return MISSED;
 }
 
-function lookFor(
-  rules: Rules,
-  state: State,
-  gun: Unit,
-  pose: Pose,
-  target: Unit,
-  half: number,
-  shape: Shape,
-): ShotCheck {
-  const others = unitsAhead(rules, state, gun, pose);
-  const aimed = others.find((other) => other.unit === target);
-  if (aimed === undefined) return MISSED;
+function lookFor(rules: Rules, state: State, front: Front, target: Ahead): ShotCheck {
+  const { pose, half } = front;
   const ground = groundOf(state.battle);
-  const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, shape));
+  const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, target.shape));
   // Hills have whole levels (J5): only a higher one hides.
   const hills = screensAhead(ground.hills, high + 1, pose, half);
   const cover = screensAhead(ground.cover, high, pose, half);
-  const aiming: Aiming = { pose, half, target: aimed, others, ground, high, hills, cover };
+  const aiming: Aiming = { front, target, ground, high, hills, cover };
   const straight = tryLine(rules, aiming, 0);
   if (straight.line !== null || (straight.blocker !== null && isScreened(aiming))) return straight;
   return tryAside(rules, aiming, straight);
@@ -191,16 +153,17 @@ export function unitsStruck(
   const struck: Strike[] = [{ unit: target, range: line.range }];
   const level = levelOf(rules, state, gun);
   if (levelOf(rules, state, target) !== level) return struck;
-  const pose: Pose = { x: gun.x, y: gun.y, facing: gun.facing };
+  const places = placesOf(rules, state);
+  const { pose, ahead } = frontOf(places, gun, shapeOf(rules, gun).block.width / 2, gun);
   const entry = entryAlong(pose, line.lateral, shapeOf(rules, target).poly);
   if (entry === null) return struck;
   const farthest = entry.leave + thou(phase.bounce.inches) + rules.tolerance;
   const longest = rules.stick[2] + rules.tolerance;
-  for (const other of unitsAhead(rules, state, gun, pose)) {
-    const { unit, shape } = other;
+  for (const other of ahead) {
+    const unit = places.units[other.index] as Unit;
     if (unit.id === target.id || inMelee(unit) || passes(other, line.lateral)) continue;
     if (unit.army === gun.army && !rules.settings.bounceStrikesFriends) continue;
-    const range = enterAlong(pose, line.lateral, shape.poly);
+    const range = enterAlong(pose, line.lateral, other.shape.poly);
     if (range < entry.enter || range >= farthest || range >= longest) continue;
     if (levelOf(rules, state, unit) === level) struck.push({ unit, range });
   }
