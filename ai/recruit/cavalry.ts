@@ -4,7 +4,7 @@ import { bestFoe, between, comesInFlank, type Point } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, goTowards, takeFormation } from './steps.ts';
-import { isSpent, mayRide, worth } from './worth.ts';
+import { isSpent, mayRide } from './worth.ts';
 
 /** How much a charge must promise (figures): the last regiments in hand wait for more, a late hour and a pursuit ask for less. */
 const CHARGE_MARK = 0.3;
@@ -36,22 +36,15 @@ const A_FIGURE_AWAY = 5_000;
 const SEEN = 45_000;
 
 function preyOf(field: Field, index: number): number {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const foe of field.foes) {
-    const unit = field.units[foe] as Unit;
-    const away = roughly(field, index, foe);
-    if (!onTable(unit) || away > SEEN) continue;
-    const way = away / A_FIGURE_AWAY;
-    // Nothing wins more of infantry than there is.
-    if (unit.arm === 'infantry' && way - worth(unit) >= least) continue;
-    const cost = way - weighCavalry(field, index, foe, 1);
-    if (cost < least) {
-      least = cost;
-      best = foe;
-    }
-  }
-  return best;
+  return bestFoe(
+    field,
+    (foe) => {
+      const away = roughly(field, index, foe);
+      if (!onTable(field.units[foe] as Unit) || away > SEEN) return Number.POSITIVE_INFINITY;
+      return away / A_FIGURE_AWAY - weighCavalry(field, index, foe, 1);
+    },
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 const FLANK = 9_000;
