@@ -66,13 +66,15 @@ function goOn(rules: Rules, state: State, question: Question, unit: Unit): Order
 const MUSKET_REACH = 8_000;
 
 /** A free change: square if enemy cavalry is about, line if his infantry is near, else column to go on. */
-function reform(state: State, question: Question, unit: Unit): Order {
+function reform(rules: Rules, state: State, question: Question, unit: Unit): Order {
+  const { scale } = halfOf(rules, unit.army);
+  const within = (reach: number) => reach * scale * reach * scale;
   const near = (arm: Unit['arm'], reach: number) =>
     state.units.some((other) => {
       if (other.army === unit.army || other.arm !== arm || other.gone !== null || other.offTable) return false;
       const dx = other.x - unit.x;
       const dy = other.y - unit.y;
-      return dx * dx + dy * dy < reach * reach;
+      return dx * dx + dy * dy < within(reach);
     });
   const rule = question.rules[0] ?? 'N7.3';
   if (has(question, 'square') && near('cavalry', 18_000) && !near('infantry', MUSKET_REACH))
@@ -103,7 +105,7 @@ export function answer(rules: Rules, state: State, _side: Side): Order {
     case 'formAfterFallingBack':
     case 'formAfterRetiring':
     case 'freeChange':
-      return reform(state, question, unit);
+      return reform(rules, state, question, unit);
     default:
       return say(question, first, `nothing changes (${rule})`);
   }

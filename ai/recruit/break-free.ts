@@ -1,9 +1,8 @@
 import type { Unit } from '../../engine/index.ts';
-import { aheadness, FRONT_ARC } from './eye.ts';
+import { aheadness, FRONT_ARC, type Point } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { pursues } from './hour.ts';
 import { type Decision, face, fallBack, takeFormation } from './steps.ts';
-import type { Task } from './tasks.ts';
 
 function inFrontOf(field: Field, index: number, within: number): boolean {
   return field.foes.some(
@@ -14,14 +13,19 @@ function inFrontOf(field: Field, index: number, within: number): boolean {
   );
 }
 
-/** In a pursuit nobody stands idle: who is hemmed in and has nobody before it turns on the spot, or makes room to turn. */
-export function breakFree(field: Field, index: number, task: Task): Decision {
+/** What a unit makes for. */
+interface Aim extends Point {
+  readonly name: string;
+}
+
+/** In a pursuit nobody stands idle: who is hemmed in and has nobody before it turns on the spot, or makes room. */
+export function breakFree(field: Field, index: number, aim: Aim): Decision {
   if (!pursues(field) || inFrontOf(field, index, field.mine.musket)) return null;
   const unit = field.units[index] as Unit;
-  const beside = aheadness(field, index, task.x, task.y) < FRONT_ARC;
-  const turn = beside ? face(field, index, task, `${unit.name} turns to ${task.name}`) : null;
+  const beside = aheadness(field, index, aim.x, aim.y) < FRONT_ARC;
+  const turn = beside ? face(field, index, aim, `${unit.name} turns to ${aim.name}`) : null;
   if (turn !== null) return turn;
   const column = `${unit.name} forms column to find a way (N3.8)`;
-  if (unit.formation === 'line') return takeFormation(field, index, 'column', column);
-  return beside ? fallBack(field, index, `${unit.name} steps back to find room`) : null;
+  if (unit.formation === 'line' && unit.arm === 'infantry') return takeFormation(field, index, 'column', column);
+  return fallBack(field, index, `${unit.name} steps back to find room`);
 }

@@ -1,9 +1,10 @@
 import { rateOf, shapeOf, type Unit } from '../../engine/index.ts';
+import { breakFree } from './break-free.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
-import { bestFoe, between, comesInFlank, type Point } from './eye.ts';
+import { aheadness, bestFoe, between, comesInFlank, type Point, WHEEL_ARC } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { pursues, turnsLeft, urgency } from './hour.ts';
-import { type Decision, goTowards, takeFormation } from './steps.ts';
+import { type Decision, face, goTowards, takeFormation } from './steps.ts';
 import { isSpent, mayRide } from './worth.ts';
 
 /** How much a charge must promise (figures): the last regiments in hand wait for more, a late hour and a pursuit ask for less. */
@@ -36,12 +37,14 @@ const A_FIGURE_AWAY = 5_000;
 const SEEN = 45_000;
 
 function preyOf(field: Field, index: number): number {
+  const seen = SEEN * field.mine.scale;
+  const figure = A_FIGURE_AWAY * field.mine.scale;
   return bestFoe(
     field,
     (foe) => {
       const away = roughly(field, index, foe);
-      if (!onTable(field.units[foe] as Unit) || away > SEEN) return Number.POSITIVE_INFINITY;
-      return away / A_FIGURE_AWAY - weighCavalry(field, index, foe, 1);
+      if (!onTable(field.units[foe] as Unit) || away > seen) return Number.POSITIVE_INFINITY;
+      return away / figure - weighCavalry(field, index, foe, 1);
     },
     Number.POSITIVE_INFINITY,
   );
@@ -59,7 +62,8 @@ function besideIt(field: Field, index: number, prey: number): Point {
   const y = field.y[prey] as number;
   const side = (field.x[index] as number) - x;
   const up = (field.y[index] as number) - y;
-  const way = rx * side + ry * up < 0 ? -FLANK : FLANK;
+  const flank = FLANK * field.mine.scale;
+  const way = rx * side + ry * up < 0 ? -flank : flank;
   return { x: x + rx * way, y: y + ry * way };
 }
 
@@ -69,27 +73,39 @@ function stalk(field: Field, index: number): Decision {
   const prey = preyOf(field, index);
   if (prey < 0) return null;
   const enemy = field.units[prey] as Unit;
+  const { scale } = field.mine;
   const rate = rateOf(field.rules, field.mine.move, unit).inches;
   const reserve = isReserve(field, index);
   const close = comesInFlank(field, prey, unit.x, unit.y) || enemy.arm === 'cavalry' || reserve;
-  if (!close && roughly(field, index, prey) < rate + FLANK)
-    return goTowards(field, index, besideIt(field, index, prey), 0, `${unit.name} rides round ${enemy.name} (N5.2)`);
-  const keep = (reserve ? rate + 10_000 : rate - 1_000) + (field.r[prey] as number);
-  const to = { x: field.x[prey] as number, y: field.y[prey] as number };
-  return goTowards(field, index, to, keep, `${unit.name} rides to where it can charge ${enemy.name} (N3.12)`);
+  const { name } = enemy;
+  if (!close && roughly(field, index, prey) < rate + FLANK * scale) {
+    const flank = besideIt(field, index, prey);
+    const ride = goTowards(field, index, flank, 0, `${unit.name} rides round ${name} (N5.2)`);
+    return ride ?? breakFree(field, index, { ...flank, name });
+  }
+  const keep = rate + (reserve ? 10_000 : -1_000) * scale + (field.r[prey] as number);
+  const to = { x: field.x[prey] as number, y: field.y[prey] as number, name };
+  if (between(unit, to) < keep) {
+    const ahead = aheadness(field, index, to.x, to.y) >= WHEEL_ARC;
+    return ahead ? null : face(field, index, to, `${unit.name} turns to ${name}`);
+  }
+  const ride = goTowards(field, index, to, keep, `${unit.name} rides to where it can charge ${name} (N3.12)`);
+  return ride ?? breakFree(field, index, to);
 }
 
 /** A place nobody holds against it, near enough to be reached before the battle ends (J23). */
 function seize(field: Field, index: number): Decision {
   const left = turnsLeft(field);
   if (left > 2) return null;
+  const { scale } = field.mine;
   const unit = field.units[index] as Unit;
   const reach = rateOf(field.rules, field.mine.move, unit).inches * left;
   for (const objective of field.state.battle.objectives) {
     const { id, name, radius } = objective;
     if (field.state.holders[id] === field.side || between(unit, objective) > reach + radius) continue;
-    if (bestFoe(field, (foe) => between(field.units[foe] as Unit, objective), radius + CONTESTED) >= 0) continue;
-    return goTowards(field, index, objective, Math.max(0, radius - 1_200), `${unit.name} seizes ${name} (J23)`);
+    if (bestFoe(field, (foe) => between(field.units[foe] as Unit, objective), radius + CONTESTED * scale) >= 0)
+      continue;
+    return goTowards(field, index, objective, Math.max(0, radius - 1_200 * scale), `${unit.name} seizes ${name} (J23)`);
   }
   return null;
 }
@@ -101,7 +117,10 @@ export function orderCavalry(field: Field, index: number): Decision {
   const charge = bestCharge(field, index, mark(field, index));
   if (charge !== null) return charge;
   if (isSpent(unit)) return null;
-  if (unit.formation === 'column' && bestFoe(field, (foe) => roughly(field, index, foe), 24_000) >= 0)
+  if (
+    unit.formation === 'column' &&
+    bestFoe(field, (foe) => roughly(field, index, foe), 24_000 * field.mine.scale) >= 0
+  )
     return takeFormation(field, index, 'line', `${unit.name} deploys (J19)`) ?? stalk(field, index);
   return stalk(field, index);
 }

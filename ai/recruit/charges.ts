@@ -17,7 +17,7 @@ const LEAST_CHANCE = 0.55;
 /** N6.3: somebody stands close by the guns to fight for them. */
 function supporter(field: Field, guns: number): number {
   for (const foe of field.foes) {
-    if (foe === guns || roughly(field, foe, guns) >= SUPPORT_REACH) continue;
+    if (foe === guns || roughly(field, foe, guns) >= SUPPORT_REACH * field.mine.scale) continue;
     const unit = field.units[foe] as Unit;
     if (unit.arm !== 'artillery' && onTable(unit) && unit.formation !== 'skirmish') return foe;
   }
@@ -52,7 +52,7 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
 /** A friend close behind: a repulse does not open a hole. */
 function supported(field: Field, index: number): boolean {
   for (const other of field.own) {
-    if (other === index || roughly(field, index, other) > 8_000) continue;
+    if (other === index || roughly(field, index, other) > 8_000 * field.mine.scale) continue;
     if (aheadness(field, index, field.x[other] as number, field.y[other] as number) >= 0.3) continue;
     const unit = field.units[other] as Unit;
     if (unit.arm !== 'artillery' && onTable(unit)) return true;
@@ -107,7 +107,7 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const shot = shotOnTheWay(mine, foe, rider, comesInFlank(field, target, rider.x, rider.y));
   if (mine.melee.rideThrough.formations.includes(foe.formation) && foe.arm === 'infantry') return -10;
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
-    const caught = away + mine.bonus < rate + mine.bonus - 2_000 ? 0.7 : 0.2;
+    const caught = away + mine.bonus < rate + mine.bonus - 2_000 * mine.scale ? 0.7 : 0.2;
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
   }
   const friend = foe.arm === 'artillery' ? supporter(field, target) : target;

@@ -7,7 +7,8 @@ type General = State['generals'][number];
 /** How much a unit needs a general beside it: near the enemy, about to charge or to be charged, shaken by losses. */
 function need(field: Field, index: number): number {
   const unit = field.units[index] as Unit;
-  const away = Math.min(30_000, field.away[index] as number);
+  // As it would be on a sheet of full size.
+  const away = Math.min(30_000, (field.away[index] as number) / field.mine.scale);
   let value = 30 - away / 1_000;
   if (unit.arm === 'artillery' || unit.formation === 'skirmish') value -= 25;
   if (unit.inMeleeWith.length > 0) value += 12;

@@ -45,14 +45,15 @@ function shotWorth(field: Field, gun: number, target: number): number {
   const dx = (field.x[target] as number) - x;
   const dy = (field.y[target] as number) - y;
   const length = Math.sqrt(dx * dx + dy * dy);
+  const { scale } = field.mine;
   let behind = 0;
   for (const other of field.foes) {
     const off = Math.abs(dx * ((field.y[other] as number) - y) - dy * ((field.x[other] as number) - x)) / length;
-    if (off >= 1_500 || other === target || !onTable(field.units[other] as Unit)) continue;
+    if (off >= 1_500 * scale || other === target || !onTable(field.units[other] as Unit)) continue;
     const farther = roughly(field, gun, other) - away;
-    if (farther >= 500 && farther <= 10_000) behind += 0.25;
+    if (farther >= 500 * scale && farther <= 10_000 * scale) behind += 0.25;
   }
-  return hits + tips + behind - away / 400_000;
+  return hits + tips + behind - away / (400_000 * scale);
 }
 
 const TRIES = 4;
@@ -108,23 +109,25 @@ function limberOrder(field: Field, gun: number, way: 'limber' | 'unlimber', why:
 
 /** What a battery does in its side's move: fire positions are kept, others are sought. */
 export function orderGuns(field: Field, gun: number): Decision {
+  const { musket, scale } = field.mine;
+  const [close, medium, long] = field.rules.stick;
   const unit = field.units[gun] as Unit;
   if (!unit.limbered) {
     // It fired this turn, so the position is good; with the enemy on top of it canister is all that is left (J30).
-    if (unit.aim !== null || nearestFoe(field, gun, onTable, field.mine.musket + 4_000) >= 0) return null;
-    if (hasTarget(field, gun, field.rules.stick[1])) return null;
+    if (unit.aim !== null || nearestFoe(field, gun, onTable, musket + 4_000 * scale) >= 0) return null;
+    if (hasTarget(field, gun, medium)) return null;
     return limberOrder(field, gun, 'limber', `${unit.name} limbers to find a field of fire (N3.6)`);
   }
   const position = `${unit.name} unlimbers in range of the enemy (N3.6)`;
-  if (hasTarget(field, gun, field.rules.stick[1] - 2_000)) return limberOrder(field, gun, 'unlimber', position);
+  if (hasTarget(field, gun, medium - 2_000 * scale)) return limberOrder(field, gun, 'unlimber', position);
   const foe = nearestFoe(field, gun, onTable, Number.POSITIVE_INFINITY);
   if (foe < 0) return null;
   const to = { x: field.x[foe] as number, y: field.y[foe] as number };
   // Masked by its own side at a comfortable range, it has to come up into the line.
-  const near = roughly(field, gun, foe) < field.rules.stick[1] - 4_000;
-  const keep = near ? field.rules.stick[0] : field.rules.stick[1] - 6_000;
+  const near = roughly(field, gun, foe) < medium - 4_000 * scale;
+  const keep = near ? close : medium - 6_000 * scale;
   const drive = goTowards(field, gun, to, keep, `${unit.name} drives towards ${(field.units[foe] as Unit).name}`);
   if (drive !== null) return drive;
   // No nearer can it come: a long shot is better than none.
-  return hasTarget(field, gun, field.rules.stick[2] - 2_000) ? limberOrder(field, gun, 'unlimber', position) : null;
+  return hasTarget(field, gun, long - 2_000 * scale) ? limberOrder(field, gun, 'unlimber', position) : null;
 }

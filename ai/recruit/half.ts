@@ -9,10 +9,15 @@ export interface Half {
   readonly melee: MeleePhase;
   readonly musket: number;
   readonly lock: number;
+  /** A commander's lengths are thought of for sheets of full size; one of half the size has them half as long. */
+  readonly scale: number;
   readonly bonusDice: number;
   /** What the dice of a cavalry charge add on average. */
   readonly bonus: number;
 }
+
+/** Inches a musket carries on a sheet of full size. */
+const FULL_SIZE = 4;
 
 const halves = new WeakMap<Rules, Map<Side, Half>>();
 
@@ -31,6 +36,7 @@ function read(rules: Rules, movers: Side): Half {
     melee: later.find((p) => p.kind === 'fightMelees') as MeleePhase,
     musket: move.shooting.range * 1000,
     lock: move.lock.inches * 1000,
+    scale: move.shooting.range / FULL_SIZE,
     bonusDice: count,
     bonus: (count * (sides + 1) * 1000) / 2,
   };

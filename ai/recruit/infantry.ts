@@ -53,10 +53,11 @@ const RATHER_AHEAD = 3_000;
 function opponent(field: Field, index: number, within: number): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
+  const ahead = RATHER_AHEAD * field.mine.scale;
   for (const foe of field.foes) {
     const away = roughly(field, index, foe);
-    if (away > within || away - RATHER_AHEAD >= least || !isShooter(field.units[foe] as Unit)) continue;
-    const value = away - RATHER_AHEAD * aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
+    if (away > within || away - ahead >= least || !isShooter(field.units[foe] as Unit)) continue;
+    const value = away - ahead * aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
     if (value >= least) continue;
     least = value;
     best = foe;
@@ -71,10 +72,10 @@ function spot(field: Field, index: number): { x: number; y: number } {
 /** Skirmishers keep ahead, within musket range of the enemy and out of nobody's way (N3.16, N3.17). */
 function skirmish(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
-  const foe = nearestFoe(field, index, isShooter, 60_000);
+  const foe = nearestFoe(field, index, isShooter, 60_000 * field.mine.scale);
   if (foe < 0) return goTowards(field, index, task, task.short, `${unit.name} screens the way to ${task.name}`);
   const to = spot(field, foe);
-  const stop = field.mine.musket - 500 + (field.r[foe] as number) * 0.6;
+  const stop = field.mine.musket - 500 * field.mine.scale + (field.r[foe] as number) * 0.6;
   return goTowards(field, index, to, stop, `${unit.name} keeps the enemy under fire (N3.17)`);
 }
 
@@ -86,8 +87,9 @@ function firefight(field: Field, index: number, foe: number): Decision {
     return takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
   const to = spot(field, foe);
   const facing = aheadness(field, index, to.x, to.y);
-  if (roughly(field, index, foe) < field.mine.musket - 1_500 && facing > FRONT_ARC) return null;
-  const stop = field.mine.musket - 800 + Math.min(field.r[foe] as number, 1_500);
+  const { musket, scale } = field.mine;
+  if (roughly(field, index, foe) < musket - 1_500 * scale && facing > FRONT_ARC) return null;
+  const stop = musket - 800 * scale + Math.min(field.r[foe] as number, 1_500 * scale);
   return goTowards(field, index, to, stop, `${unit.name} closes to musket range of ${enemy.name} (N3.17)`);
 }
 
@@ -108,10 +110,12 @@ const FAR = 11_000;
 
 function attack(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
-  const foe = opponent(field, index, FAR);
-  const away = foe < 0 ? FAR : roughly(field, index, foe);
+  const near = NEAR * field.mine.scale;
+  const far = FAR * field.mine.scale;
+  const foe = opponent(field, index, far);
+  const away = foe < 0 ? far : roughly(field, index, foe);
   if (inSquare(unit)) {
-    const formation = away < NEAR && task.kind === 'fire' ? 'line' : 'column';
+    const formation = away < near && task.kind === 'fire' ? 'line' : 'column';
     return takeFormation(field, index, formation, `${unit.name} leaves its ${unit.formation}`);
   }
   if (hastens(field, unit, task)) return hurry(field, index, task);
@@ -120,7 +124,7 @@ function attack(field: Field, index: number, task: Task): Decision {
     const column = takeFormation(field, index, 'column', `${unit.name} forms column to march (N3.8)`);
     if (column !== null) return column;
   }
-  if (away < NEAR && task.kind !== 'shock' && !masked(field, index, spot(field, foe))) {
+  if (away < near && task.kind !== 'shock' && !masked(field, index, spot(field, foe))) {
     const line = firefight(field, index, foe);
     if (line !== null) return line;
   }
@@ -133,11 +137,11 @@ function attack(field: Field, index: number, task: Task): Decision {
 /** Holding a place: on it, then in line towards the enemy (J23). */
 function hold(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
-  if (between(unit, task) > task.short + 1_500) {
+  if (between(unit, task) > task.short + 1_500 * field.mine.scale) {
     const march = goTowards(field, index, task, task.short, `${unit.name} occupies ${task.name} (J23)`);
     if (march !== null) return march;
   }
-  const foe = opponent(field, index, 24_000);
+  const foe = opponent(field, index, 24_000 * field.mine.scale);
   if (foe < 0 || unit.formation === 'line') return null;
   return takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
 }
@@ -172,6 +176,6 @@ export function orderInfantry(field: Field, index: number): Decision {
 /** A handful of figures is kept out of reach: every unit that goes brings the army nearer to breaking (J23). */
 function retreat(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  if (nearestFoe(field, index, onTable, 12_000) < 0) return null;
+  if (nearestFoe(field, index, onTable, 12_000 * field.mine.scale) < 0) return null;
   return fallBack(field, index, `${unit.name} draws back what is left of it (J23)`);
 }

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Event, hashOf, rulesOf, type SetupUnit, stateOf } from '../../engine/index.ts';
+import {
+  apply,
+  begin,
+  type Event,
+  hashOf,
+  rulesOf,
+  type SetupUnit,
+  stateOf,
+  type Unit,
+  view,
+} from '../../engine/index.ts';
 import { generateBattle } from '../../scenarios/generator.ts';
 import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
+import { SHEETS } from '../../sheets/index.ts';
 import type { Order } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
 import { hussars, opened, orderOf, unit, untilMoved } from '../testing/position.ts';
@@ -164,5 +175,39 @@ describe('the recruit', () => {
     const moved = untilMoved(recruit, opened(position as SetupUnit[], { turnLimit: 12 }));
     const y = moved.units.find(({ id }) => id === 'hemmed')?.y;
     expect(y).toBeLessThan(24_000);
+  });
+
+  test('N3.4: a regiment with its front against a wood comes away from it and is beyond it in a few turns', () => {
+    const wood = { id: 'wood', kind: 'woods', area: [[20, 20], [28, 20], [28, 25], [20, 25]] } as const; // biome-ignore format: a box
+    const table = { width: 48, depth: 48, terrain: [wood] };
+    const lancers = { ...hussars, id: 'lancers', army: 'french', at: [25.5, 19.9], facing: 0 } as const;
+    let at: readonly [number, number] = lancers.at;
+    let facing = 0;
+    for (let turn = 0; turn < 4; turn++) {
+      const units = [{ ...lancers, at: [...at], facing } as SetupUnit, { ...enemy, at: [24, 46] } as SetupUnit];
+      const moved = untilMoved(recruit, opened(units, { table, turnLimit: 12 }));
+      const { x, y, facing: heading } = moved.units[0] as Unit;
+      at = [x / 1000, y / 1000];
+      facing = heading / 100;
+    }
+    expect(at[1]).toBeGreaterThan(25);
+  });
+
+  test('on a sheet of half the size a battalion comes into musket range all the same', () => {
+    const half = rulesOf(SHEETS.a12);
+    const setup = {
+      ...{ id: 'half', name: 'half', table: { width: 30, depth: 30, terrain: [] }, turn: 2, phase: 3, turnLimit: 12 },
+      units: [
+        unit('battalion', 'french', { at: [15, 15], formation: 'line' }),
+        { ...unit('enemy', 'prussian', { at: [15, 18.5], facing: 180, formation: 'line' }), army: 'austrian' as const },
+      ],
+    };
+    const begun = begin(half, stateOf(half, setup, 1));
+    if (!begun.ok) throw new Error('the test does not begin');
+    const { command } = recruit.decide(half, view(begun.state, 'french'), 'french');
+    expect(command).toMatchObject({ do: 'move', unit: 'battalion' });
+    const applied = apply(half, begun.state, command);
+    const y = applied.ok ? (applied.state.units[0] as Unit).y : 0;
+    expect(18_500 - y).toBeLessThanOrEqual(2_000);
   });
 });

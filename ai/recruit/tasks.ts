@@ -21,6 +21,8 @@ const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it, unless the army pursues. */
 const IN_DANGER = 36_000;
 const CONTESTED = 1_000;
+/** Who takes a place goes so far into it. */
+const WELL_INSIDE = 1_200;
 /** So many go for whoever sits on the place that counts most. */
 const STORMERS = 5;
 
@@ -49,6 +51,7 @@ function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): numb
 /** J23: the nearest battalion holds what is held, the two nearest go for what is not; whoever sits on it is driven off first. */
 function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
   const guards = !pursues(field);
+  const { scale } = field.mine;
   let dearest = 0;
   for (const { points } of field.state.battle.objectives) dearest = Math.max(dearest, points);
   for (const objective of field.state.battle.objectives) {
@@ -56,8 +59,8 @@ function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Arr
     const held = field.state.holders[objective.id] === field.side;
     const foe = foeAt(field, objective);
     const nearest = foe < 0 ? Number.POSITIVE_INFINITY : between(field.units[foe] as Unit, objective);
-    const contested = nearest < radius + CONTESTED;
-    if (held && !contested && (!guards || nearest > IN_DANGER)) continue;
+    const contested = nearest < radius + CONTESTED * scale;
+    if (held && !contested && (!guards || nearest > IN_DANGER * scale)) continue;
     let guarded = false;
     for (let n = contested ? (points === dearest ? STORMERS : 2) : held ? 1 : 2; n > 0; n--) {
       const index = nearestFree(field, objective, found);
@@ -66,7 +69,8 @@ function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Arr
       const stays: boolean = held && !guarded;
       guarded = guarded || stays;
       if (contested && !stays) found[index] = attackOn(field, foe, taken);
-      else found[index] = { kind: held ? 'hold' : 'take', x, y, name, short: Math.max(0, radius - 1_200) };
+      else
+        found[index] = { kind: held ? 'hold' : 'take', x, y, name, short: Math.max(0, radius - WELL_INSIDE * scale) };
     }
   }
 }
@@ -86,6 +90,7 @@ function foeAt(field: Field, at: Point): number {
 
 /** The first two shoot at him, whoever comes after them charges. */
 function attackOn(field: Field, foe: number, taken: Uint8Array): Task {
+  const { scale } = field.mine;
   const enemy = field.units[foe] as Unit;
   const shoots = (taken[foe] as number) < SHOOTERS && enemy.arm === 'infantry';
   taken[foe] = (taken[foe] as number) + 1;
@@ -94,7 +99,7 @@ function attackOn(field: Field, foe: number, taken: Uint8Array): Task {
     x: field.x[foe] as number,
     y: field.y[foe] as number,
     name: enemy.name,
-    short: STANDOFF + Math.min(field.r[foe] as number, 1_500),
+    short: STANDOFF * scale + Math.min(field.r[foe] as number, 1_500 * scale),
   };
 }
 
@@ -106,10 +111,11 @@ function distance(field: Field, index: number, foe: number): number {
   const size = Math.sqrt(dx * dx + dy * dy);
   const ahead = size === 0 ? 1 : ((field.fx[index] as number) * dx + (field.fy[index] as number) * dy) / size;
   const gap = size - (field.r[index] as number) - (field.r[foe] as number);
-  let away = (gap + 2_000) * (1 + (1 - ahead) * 0.5);
-  if (enemy.arm === 'cavalry') away += 14_000;
-  if (enemy.formation === 'skirmish') away += 6_000;
-  return away - enemy.casualties * 300;
+  const { scale } = field.mine;
+  let away = (gap + 2_000 * scale) * (1 + (1 - ahead) * 0.5);
+  if (enemy.arm === 'cavalry') away += 14_000 * scale;
+  if (enemy.formation === 'skirmish') away += 6_000 * scale;
+  return away - enemy.casualties * 300 * scale;
 }
 
 function assignFoes(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
@@ -120,7 +126,7 @@ function assignFoes(field: Field, found: (Task | undefined)[], taken: Uint8Array
     for (const foe of field.foes) {
       if (!onTable(field.units[foe] as Unit)) continue;
       const crowd = taken[foe] as number;
-      const cost = distance(field, index, foe) + (crowd > SHOOTERS ? crowd * CROWDED : crowd * 2_000);
+      const cost = distance(field, index, foe) + crowd * (crowd > SHOOTERS ? CROWDED : 2_000) * field.mine.scale;
       if (cost < least) {
         least = cost;
         best = foe;

@@ -2,6 +2,7 @@ import { ahead, bearing, inches, overlapsBy, type Pose, turn as turnBetween } fr
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
+import { roundWoods } from './detour.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { check } from './game.ts';
 import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
@@ -94,18 +95,19 @@ function clamp(turn: number, limit: number): number {
 
 /**
  * One wheel and one leg towards a place, at most so far (thou): quick rather than best, for commanders who move many
- * units. When somebody stands on the straight way it looks for a way past him on either side.
+ * units. When somebody stands on the straight way it looks for a way past him on either side; woods are gone round.
  */
 export function advance(
   rules: Rules,
   state: State,
   unitId: string,
-  to: Point,
+  place: Point,
   atMost = Number.POSITIVE_INFINITY,
 ): Advance {
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit)) return STAYS;
+  const to = roundWoods(rules, state, unit, place);
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost };
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);

@@ -3,7 +3,7 @@ export { bestBonus, examineCharge, reachLeft } from './charging.ts';
 export type { Command1866 } from './commands.ts';
 export type { Event1866 } from './events.ts';
 export { rested } from './evolve.ts';
-export { examineFire, resultTask } from './firing.ts';
+export { examineFire, isTarget, resultTask } from './firing.ts';
 export { shapeOf, standsOf } from './footprint.ts';
 export { type Applied, apply, begin, check } from './game.ts';
 export { commanderRisked, type MeleeNumbers, meleeNumbers, type Score } from './melee-numbers.ts';

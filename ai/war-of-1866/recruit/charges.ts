@@ -1,7 +1,7 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
 import { away, enemiesWithin, type Field, order, type Unit } from '../eye.ts';
-import { isLate } from './moves.ts';
+import { isLate, pursues } from './hour.ts';
 
 /** Farthest a charge is thought of, in thou: the move and half of the bonus. */
 function reachOf({ rules }: Field, unit: Unit): number {
@@ -21,12 +21,14 @@ export function edgeOf({ rules, view }: Field, unit: Unit, foe: Unit): number | 
 
 /** Foot has to come through the fire first, and so wants more. */
 const WANTED = { infantry: 4, cavalry: 3, artillery: 99 } as const;
+/** In a pursuit less will do. */
+const DARES = { infantry: 0, cavalry: 1, artillery: 99 } as const;
 /** Near the end whoever stands on a place is charged on even terms. */
 const FOR_A_PLACE = 0;
 
 function wantedOf(field: Field, unit: Unit, foe: Unit): number {
   const { objectives } = field.view.battle;
-  const wanted = WANTED[unit.arm];
+  const wanted = (pursues(field) ? DARES : WANTED)[unit.arm];
   if (!isLate(field)) return wanted;
   const onPlace = objectives.some(
     (place) => field.view.holders[place.id] !== unit.army && away(foe, place) < place.radius + 1_000,

@@ -1,15 +1,24 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
-import { away, type Field, isLegal, nearest, nearestEnemy, order, type Unit } from '../eye.ts';
+import { away, type Field, isAhead, isLegal, nearest, nearestEnemy, order, type Unit } from '../eye.ts';
+import { findWay, form } from './free-way.ts';
+import { isLate } from './hour.ts';
 
 /** How near each arm wants the enemy, in thou: within its best fire, out of reach of the other's. */
-const STAND_OFF = { infantry: 2_600, cavalry: 9_500, artillery: 13_000 } as const;
+const STAND_OFF = { infantry: 2_600, cavalry: 9_500 } as const;
+/** Guns come so near, as a share of what they reach. */
+const GUNS_SHARE = 0.7;
 /** Nearer than this a column deploys; columns are hit more easily. */
 const DEPLOY_AT = 9_000;
-/** Guns move on when nobody is left within this. */
-const GUNS_REACH = 24_000;
+/** Farther than this a line goes back into column. */
+const MARCH_AT = 16_000;
 /** A step shorter than this is not worth the fire it costs. */
 const LEAST_STEP = 700;
+
+function standOff({ rules }: Field, unit: Unit): number {
+  if (unit.arm === 'artillery') return Math.round(war1866.reachOf(rules, unit) * 1000 * GUNS_SHARE);
+  return STAND_OFF[unit.arm];
+}
 
 interface Goal {
   readonly x: number;
@@ -33,18 +42,11 @@ function goalOf(field: Field, unit: Unit, enemy: Unit): Goal {
 const isPrey = (foe: Unit): boolean =>
   foe.order !== 'good' || foe.arm === 'cavalry' || (foe.arm === 'artillery' && !foe.deployed);
 
-/** So many turns before the end places count for more than distance. */
-const LAST_TURNS = 3;
 const CLOSE_UP = 600;
-
-export function isLate({ view }: Field): boolean {
-  const { turnLimit } = view.battle;
-  return turnLimit !== null && turnLimit - view.turn < LAST_TURNS;
-}
 
 /** As far towards the goal as keeps the distance from the nearest enemy. */
 function wantedPose(field: Field, unit: Unit, goal: Goal, enemy: Unit, gap: number) {
-  const off = unit.arm === 'infantry' && isLate(field) ? CLOSE_UP : STAND_OFF[unit.arm];
+  const off = unit.arm === 'infantry' && isLate(field) ? CLOSE_UP : standOff(field, unit);
   const room = Math.max(0, gap - off);
   const far = away(unit, goal);
   const towardsEnemy = away(goal, enemy) < far;
@@ -69,14 +71,19 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   const wanted = wantedPose(field, unit, goal, enemy, gap);
   // Where it stands well already it looks at the enemy.
   if (away(unit, wanted) < LEAST_STEP) return faceEnemy(field, unit, enemy);
+  const deployed = unit.arm === 'infantry' && unit.formation === 'line';
+  const column = deployed && gap > MARCH_AT ? form(field, unit, 'column', 'into column, to march') : null;
+  if (column !== null) return column;
   const pose = { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
-  return command === null || away(unit, to) < LEAST_STEP ? null : order(command, 'towards what is to be taken');
+  if (command !== null && away(unit, to) >= LEAST_STEP) return order(command, 'towards what is to be taken');
+  return findWay(field, unit, wanted, !meets(field, unit, enemy, gap));
 }
 
 function faceEnemy(field: Field, unit: Unit, enemy: Unit): Order1866 | null {
   const pose = facing(unit, enemy);
-  const command = pose === null ? null : war1866.march(field.rules, field.view, unit.id, pose).command;
+  if (pose === null) return null;
+  const { command } = war1866.march(field.rules, field.view, unit.id, pose);
   return command === null ? null : order(command, 'to face the enemy');
 }
 
@@ -89,17 +96,20 @@ function facing(unit: Unit, enemy: Unit): { x: number; y: number; facing: number
   return off < 6_000 ? null : { x: unit.x, y: unit.y, facing: wanted };
 }
 
-function changeFor(field: Field, unit: Unit, gap: number): Order1866 | null {
-  if (unit.arm === 'infantry' && unit.formation !== 'line' && gap < DEPLOY_AT) {
-    const command = { do: 'form', unit: unit.id, formation: 'line' } as const;
-    return isLegal(field, command) ? order(command, 'into line, for the enemy is near') : null;
-  }
+/** The enemy is near and before it. */
+function meets(field: Field, unit: Unit, enemy: Unit, gap: number): boolean {
+  return gap < DEPLOY_AT && isAhead(field, unit, enemy);
+}
+
+function changeFor(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | null {
+  if (unit.arm === 'infantry' && unit.formation !== 'line' && meets(field, unit, enemy, gap))
+    return form(field, unit, 'line', 'into line, for the enemy is near');
   if (unit.arm !== 'artillery') return null;
   const way = unit.deployed
-    ? gap > GUNS_REACH
+    ? gap > war1866.reachOf(field.rules, unit) * 1000
       ? 'limber'
       : null
-    : gap < STAND_OFF.artillery + 2_000
+    : gap < standOff(field, unit) + 2_000
       ? 'unlimber'
       : null;
   if (way === null) return null;
@@ -116,7 +126,7 @@ export function bestMove(field: Field, unit: Unit): Order1866 | null {
   if (found === null) return null;
   const { enemy, gap } = found;
   if (unit.order === 'disorganised') return null;
-  const change = changeFor(field, unit, gap);
+  const change = changeFor(field, unit, enemy, gap);
   if (change !== null) return change;
   if (unit.spent > 400_000 || (unit.arm === 'artillery' && unit.deployed)) return null;
   return guards(field, unit) ? faceEnemy(field, unit, enemy) : step(field, unit, enemy, gap);

@@ -3,7 +3,7 @@ import { SCENARIOS_1866, setupOf1866 } from '../../../scenarios/index-1866.ts';
 import type { AnyCommander, Commander1866 } from '../../commander.ts';
 import { fightAnyBattle } from '../../play-battle.ts';
 import { randomPlayer1866, ruleSeeker1866 } from '../random.ts';
-import { foot, horse, position, rules } from '../testing/positions.ts';
+import { carriedOut, foot, horse, position, rules } from '../testing/positions.ts';
 import { recruit } from './index.ts';
 
 const first = setupOf1866(SCENARIOS_1866[0] as (typeof SCENARIOS_1866)[number]);
@@ -26,6 +26,45 @@ test('X11: whoever alone is near a place that is held stays by it', () => {
     objectives: [{ id: 'farm', name: 'The farm', at: [10, 24], radius: 2, points: 3, heldBy: 'prussian' }],
   });
   expect(recruit.decide(rules, state, 'prussian').command).toEqual({ do: 'end' });
+});
+
+test('X3: a line far from the enemy goes back into column to march', () => {
+  const far = position([foot('ir-7', 'prussian', [30, 6]), foot('wasa', 'austrian', [30, 44])], 'move');
+  expect(recruit.decide(rules, far, 'prussian').command).toEqual({ do: 'form', unit: 'ir-7', formation: 'column' });
+});
+
+test('X8: whoever has friends before it and nobody to shoot at looks for a way past them', () => {
+  const jam = position(
+    [
+      ...[27, 30, 33].map((x) => foot(`held-${x}`, 'prussian', [x, 18], { order: 'disorganised' })),
+      foot('behind', 'prussian', [30, 17]),
+      foot('wasa', 'austrian', [30, 31]),
+    ],
+    'move',
+  );
+  const { command, why } = recruit.decide(rules, jam, 'prussian');
+  expect(command).toMatchObject({ do: 'move', unit: 'behind' });
+  expect(why).toContain('past');
+});
+
+test('X11: the stronger side charges on even terms, equals wait for a better chance', () => {
+  const charges = (more: number) => {
+    const guard = Array.from({ length: more }, (_, i) => foot(`guard-${i}`, 'prussian', [8 + i * 8, 6]));
+    const state = position(
+      [...guard, horse('uhlans', 'prussian', [40, 20]), horse('cuirassiers', 'austrian', [40, 30])],
+      'move',
+    );
+    let now = state;
+    for (let n = 0; n < 12; n++) {
+      const { command } = recruit.decide(rules, now, 'prussian');
+      if (command.do === 'end') return false;
+      if (command.do === 'charge') return true;
+      now = carriedOut(now, command);
+    }
+    throw new Error('the move does not end');
+  };
+  expect(charges(0)).toBe(false);
+  expect(charges(3)).toBe(true);
 });
 
 test('he beats random orders with either army', () => {

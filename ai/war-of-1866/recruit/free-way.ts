@@ -1,0 +1,56 @@
+import { war1866 } from '../../../engine/index.ts';
+import type { Order1866 } from '../../commander.ts';
+import { away, type Command, enemiesWithin, type Field, isLegal, order, type Unit } from '../eye.ts';
+
+interface Goal {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Somebody stands before it whom it can shoot at: then it stands well where it stands. */
+function hasTarget(field: Field, unit: Unit): boolean {
+  const reach = Math.round(war1866.reachOf(field.rules, unit) * 1000);
+  return enemiesWithin(field, unit, reach).some(({ foe }) => war1866.isTarget(field.rules, field.view, unit, foe));
+}
+
+/** A step shorter than this leads past nobody. */
+const LEAST_STEP = 1_500;
+/** How far to the side of its way it looks for another, as a share of the way. */
+const ASIDE = [-0.7, 0.7] as const;
+
+/** Past whoever stands in the way, on the side that leads farther. */
+function past(field: Field, unit: Unit, goal: Goal): Order1866 | null {
+  const [dx, dy] = [goal.x - unit.x, goal.y - unit.y];
+  let best: Command | null = null;
+  let most = LEAST_STEP;
+  for (const aside of ASIDE) {
+    const pose = { x: Math.round(goal.x + dy * aside), y: Math.round(goal.y - dx * aside), facing: unit.facing };
+    const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
+    const gain = away(unit, goal) - away(to, goal);
+    if (command !== null && gain > most) [best, most] = [command, gain];
+  }
+  return best === null ? null : order(best, 'past those who stand in the way');
+}
+
+/** Inches a unit steps back to have room to turn. */
+const BACK = 2;
+
+export function form(field: Field, unit: Unit, formation: 'line' | 'column', why: string): Order1866 | null {
+  const command: Command = { do: 'form', unit: unit.id, formation };
+  return isLegal(field, command) ? order(command, why) : null;
+}
+
+/**
+ * For one that cannot get on and has nobody to shoot at: round those before it, into column, in which it turns on little
+ * room, or back a step.
+ */
+export function findWay(field: Field, unit: Unit, goal: Goal, mayForm: boolean): Order1866 | null {
+  if (hasTarget(field, unit)) return null;
+  const round = past(field, unit, goal);
+  if (round !== null) return round;
+  const deployed = mayForm && unit.arm === 'infantry' && unit.formation === 'line';
+  const column = deployed ? form(field, unit, 'column', 'into column, to find a way') : null;
+  if (column !== null) return column;
+  const back: Command = { do: 'move', unit: unit.id, path: [{ back: BACK }] };
+  return isLegal(field, back) ? order(back, 'back a step, to find room') : null;
+}
