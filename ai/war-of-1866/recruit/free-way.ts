@@ -32,8 +32,8 @@ function past(field: Field, unit: Unit, goal: Goal): Order1866 | null {
   return best === null ? null : order(best, 'past those who stand in the way');
 }
 
-/** Inches a unit steps back to have room to turn. */
-const BACK = 2;
+/** Inches a unit steps back, to have room to turn and to let others through. */
+const BACK = 4;
 
 export function form(field: Field, unit: Unit, formation: 'line' | 'column', why: string): Order1866 | null {
   const command: Command = { do: 'form', unit: unit.id, formation };
@@ -42,7 +42,7 @@ export function form(field: Field, unit: Unit, formation: 'line' | 'column', why
 
 /**
  * For one that cannot get on and has nobody to shoot at: round those before it, into column, in which it turns on little
- * room, or back a step.
+ * room, or back, once in a move.
  */
 export function findWay(field: Field, unit: Unit, goal: Goal, mayForm: boolean): Order1866 | null {
   if (hasTarget(field, unit)) return null;
@@ -51,6 +51,7 @@ export function findWay(field: Field, unit: Unit, goal: Goal, mayForm: boolean):
   const deployed = mayForm && unit.arm === 'infantry' && unit.formation === 'line';
   const column = deployed ? form(field, unit, 'column', 'into column, to find a way') : null;
   if (column !== null) return column;
+  if (unit.spent > 0) return null;
   const back: Command = { do: 'move', unit: unit.id, path: [{ back: BACK }] };
   return isLegal(field, back) ? order(back, 'back a step, to find room') : null;
 }

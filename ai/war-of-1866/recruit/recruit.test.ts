@@ -33,18 +33,15 @@ test('X3: a line far from the enemy goes back into column to march', () => {
   expect(recruit.decide(rules, far, 'prussian').command).toEqual({ do: 'form', unit: 'ir-7', formation: 'column' });
 });
 
-test('X8: whoever has friends before it and nobody to shoot at looks for a way past them', () => {
-  const jam = position(
-    [
-      ...[27, 30, 33].map((x) => foot(`held-${x}`, 'prussian', [x, 18], { order: 'disorganised' })),
-      foot('behind', 'prussian', [30, 17]),
-      foot('wasa', 'austrian', [30, 31]),
-    ],
-    'move',
-  );
-  const { command, why } = recruit.decide(rules, jam, 'prussian');
-  expect(command).toMatchObject({ do: 'move', unit: 'behind' });
-  expect(why).toContain('past');
+/** A battalion close behind others who find back to order, and what it does. */
+function behind(places: readonly number[]) {
+  const held = places.map((x) => foot(`held-${x}`, 'prussian', [x, 18], { order: 'disorganised' }));
+  const units = [...held, foot('behind', 'prussian', [30, 17]), foot('wasa', 'austrian', [30, 31])];
+  return recruit.decide(rules, position(units, 'move'), 'prussian');
+}
+
+test('X3: whoever has friends before it and nobody to shoot at forms column, which turns on little room', () => {
+  expect(behind([27, 30, 33]).command).toEqual({ do: 'form', unit: 'behind', formation: 'column' });
 });
 
 test('X11: the stronger side charges on even terms, equals wait for a better chance', () => {
