@@ -8,7 +8,6 @@ export default {
   entry: [
     'cli/main.ts',
     'bench/main.ts',
-    'server/serve.ts',
     // Named to the pool of threads by its address.
     'lab/node/worker.ts',
     'lab/node/ladder-worker.ts',

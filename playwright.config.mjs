@@ -17,9 +17,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: { baseURL: address, browserName: 'chromium', headless: true, launchOptions: launchOptions() },
-  ...(existsSync('dist/server/serve.js') && {
+  ...(existsSync('dist/cli/main.js') && {
     webServer: {
-      command: 'node dist/server/serve.js',
+      command: 'node dist/cli/main.js table',
       url: address,
       env: { PORT: String(PORT) },
       reuseExistingServer: false,

@@ -13,6 +13,7 @@ import { register as registerOdds } from './odds.ts';
 import { register as registerPlay } from './play.ts';
 import { register as registerReplay } from './replay.ts';
 import { register as registerRules } from './rules.ts';
+import { register as registerTable } from './table.ts';
 import { register as registerTune } from './tune.ts';
 import { register as registerValidate } from './validate.ts';
 
@@ -25,6 +26,7 @@ function vedette(): Command {
       outputError: (text, write) => write(`vedette: ${oneLine(text.replace(/^error: /, ''))}\n`),
     });
   // A command is a file beside this one that exports `register(program)`: one import above, one line here.
+  registerTable(program);
   registerPlay(program);
   registerReplay(program);
   registerOdds(program);

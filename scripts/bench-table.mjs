@@ -142,7 +142,7 @@ async function gestures(page) {
 
 async function serve() {
   if (process.argv[2] !== undefined) return null;
-  const server = spawn(process.execPath, [join(root, 'dist/server/serve.js')], {
+  const server = spawn(process.execPath, [join(root, 'dist/cli/main.js'), 'table'], {
     env: { ...process.env, PORT: `${PORT}` },
   });
   await once(server.stdout, 'data');

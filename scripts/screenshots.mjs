@@ -239,7 +239,7 @@ async function pictures(browser) {
 mkdirSync(folder, { recursive: true });
 const server = given
   ? null
-  : spawn(process.execPath, [join(root, 'dist/server/serve.js')], { env: { ...process.env, PORT: String(PORT) } });
+  : spawn(process.execPath, [join(root, 'dist/cli/main.js'), 'table'], { env: { ...process.env, PORT: String(PORT) } });
 if (server?.stdout) await once(server.stdout, 'data');
 const browser = await chromium.launch(launchOptions());
 try {

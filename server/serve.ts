@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { headersFor, readAsked } from './files.ts';
 
 /** Hands out the built table and nothing else. */
 
 const folder = fileURLToPath(new URL('../table/', import.meta.url));
-const port = Number(process.env.PORT ?? 1815);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -22,14 +22,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(request.method === 'HEAD' ? undefined : asked.body);
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch(() => response.writeHead(500, headersFor('.txt')).end('That went wrong.\n'));
-});
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const why = error.code === 'EADDRINUSE' ? `port ${port} is taken; PORT=${port + 1} npm start` : error.message;
-  console.error(`vedette: ${why}`);
-  process.exitCode = 1;
-});
-
-server.listen(port, () => console.log(`Vedette is at http://localhost:${port}`));
+/** Serves the table on a port, any free one for 0; rejects where that port cannot be had. */
+export async function serveTable(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500, headersFor('.txt')).end('That went wrong.\n'));
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  return server;
+}
