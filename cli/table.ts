@@ -42,7 +42,7 @@ async function table(options: { readonly port?: number }): Promise<void> {
 export function register(program: Command): void {
   program
     .command('table')
-    .description('serve the table on this machine and print its address')
+    .description('serve the table from this machine and print its address')
     .option('--port <n>', `where; 0 for any that is free (default: ${PORT}, or PORT of the environment)`, portOf)
     .action(table);
 }

@@ -28,6 +28,7 @@ export type { Battle, BattleResult, DeploymentZone, Objective, PartTask, Questio
 export { type Advance, advance, wheelTowards } from './napoleonic/advance.ts';
 export { aimAt } from './napoleonic/aim-guns.ts';
 export { inCharge, inFormation } from './napoleonic/copying.ts';
+export { roundWoods } from './napoleonic/detour.ts';
 export { envelope, type Ray } from './napoleonic/envelope.ts';
 export type { Event } from './napoleonic/events.ts';
 export { type Shape, shapeOf } from './napoleonic/footprint.ts';

@@ -81,10 +81,10 @@ function stalk(field: Field, index: number): Decision {
   if (!close && roughly(field, index, prey) < rate + FLANK * scale) {
     const flank = besideIt(field, index, prey);
     const ride = goTowards(field, index, flank, 0, `${unit.name} rides round ${name} (N5.2)`);
-    return ride ?? breakFree(field, index, { ...flank, name });
+    return ride ?? breakFree(field, index, { ...flank, name, short: 0 });
   }
   const keep = rate + (reserve ? 10_000 : -1_000) * scale + (field.r[prey] as number);
-  const to = { x: field.x[prey] as number, y: field.y[prey] as number, name };
+  const to = { x: field.x[prey] as number, y: field.y[prey] as number, name, short: keep };
   if (between(unit, to) < keep) {
     const ahead = aheadness(field, index, to.x, to.y) >= WHEEL_ARC;
     return ahead ? null : face(field, index, to, `${unit.name} turns to ${name}`);

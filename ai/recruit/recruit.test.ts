@@ -210,4 +210,61 @@ describe('the recruit', () => {
     const y = applied.ok ? (applied.state.units[0] as Unit).y : 0;
     expect(18_500 - y).toBeLessThanOrEqual(2_000);
   });
+
+  /** Where a unit stands after each of so many moves against an enemy who does nothing. */
+  function ways(of: string, units: readonly SetupUnit[], turns: number): string[] {
+    let now = units;
+    return Array.from({ length: turns }, () => {
+      const moved = untilMoved(recruit, opened(now, { turnLimit: 12 }));
+      now = now.map((was, i) => {
+        const { x, y, facing, formation } = moved.units[i] as Unit;
+        return { ...was, at: [x / 1000, y / 1000], facing: facing / 100, formation };
+      });
+      return JSON.stringify(now.find(({ id }) => id === of)?.at);
+    });
+  }
+
+  test.each([
+    [
+      'a battalion behind its own line waits for it',
+      [
+        ...[21.7, 24, 26.3].map((x) =>
+          unit(`first ${x}`, 'french', { at: [x, 30], formation: 'column', halted: true }),
+        ),
+        unit('watched', 'french', { at: [24, 20] }),
+        unit('enemy', 'prussian', { at: [24, 44], facing: 180 }),
+      ],
+    ],
+    [
+      'a regiment in hand stays where it has come to',
+      [
+        ...[14, 24, 34].map((x) => ({
+          ...hussars,
+          id: `hussars ${x}`,
+          army: 'french' as const,
+          at: [x, 12] as [number, number],
+          facing: 0,
+        })),
+        { ...hussars, id: 'watched', army: 'french' as const, at: [44, 4] as [number, number], facing: 0 },
+        unit('enemy', 'prussian', { at: [24, 44], facing: 180, formation: 'square' as const }),
+      ],
+    ],
+  ])('%s, and does not go to and fro', (_what, units) => {
+    const places = ways('watched', units as SetupUnit[], 8);
+    expect(places[7]).toBe(places[6]);
+    expect(places[6]).toBe(places[5]);
+  });
+
+  test('with no enemy on the table yet nobody draws back', () => {
+    const reserves = [
+      { id: 'corps', army: 'prussian', units: ['late'], dueTurn: 6, edge: 'far', from: 20, to: 28 },
+    ] as const;
+    const units = [
+      unit('battalion', 'french', { at: [24, 24] }),
+      unit('late', 'prussian', { at: [24, 46], facing: 180 }),
+    ];
+    const from = opened(units, { turnLimit: 12, reserves });
+    expect(from.units[1]?.offTable).toBe(true);
+    expect((untilMoved(recruit, from).units[0] as Unit).y).toBe(24_000);
+  });
 });

@@ -9,7 +9,7 @@ type Formation = Unit['formation'];
 export type Decision = Order | null;
 
 /** Less than this is not worth an order. */
-const A_STEP = 500;
+export const A_STEP = 500;
 
 /** Towards a point until so far (thou) from it; null when it would hardly move. */
 export function goTowards(field: Field, index: number, to: Point, short: number, why: string): Decision {

@@ -6,7 +6,7 @@ export type State = war1866.State;
 export type Unit = war1866.Unit;
 export type Command = war1866.Command1866;
 
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
 }

@@ -2,7 +2,7 @@ import { ahead, bearing, inches, overlapsBy, type Pose, turn as turnBetween } fr
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
-import { roundWoods } from './detour.ts';
+import { away, type Point, roundWoods } from './detour.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { check } from './game.ts';
 import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
@@ -11,11 +11,6 @@ import { findUnit, onTable, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A step towards a place: the move, or who stood in the way of every one that was tried. */
 export interface Advance {
@@ -49,12 +44,6 @@ interface Attempt {
   readonly mover: Mover;
   readonly to: Point;
   readonly atMost: number;
-}
-
-function away(a: Point, b: Point): number {
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
@@ -108,6 +97,7 @@ export function advance(
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit)) return STAYS;
   const to = roundWoods(rules, state, unit, place);
+  if (to === null) return STAYS;
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost };
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);

@@ -175,7 +175,10 @@ let last: {
   readonly found: ExaminedCharge;
 } | null = null;
 
-/** N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. */
+/**
+ * N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. In haste one reason will do, and it may be that
+ * the ride would not arrive (N3.13), which no rule forbids.
+ */
 export function examineCharge(
   rules: Rules,
   state: State,

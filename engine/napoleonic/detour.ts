@@ -1,4 +1,4 @@
-import { bearing, castSimple, cos, type Polygon, sin, turn } from '../../geometry/index.ts';
+import { bearing, castSimple, contains, cos, distance, sin, turn } from '../../geometry/index.ts';
 import { type Area, groundOf, nearTerrain } from '../core/ground.ts';
 import { inset } from '../core/shape.ts';
 import { blockAt } from './footprint.ts';
@@ -6,7 +6,7 @@ import type { Rules } from './rules.ts';
 import { keepsOutOfWoods } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -14,7 +14,7 @@ interface Point {
 /** How far off the trees its middle passes, as a share of its front: half of it, and room to wheel behind the corner. */
 const ROOM = 0.75;
 
-function away(a: Point, b: Point): number {
+export function away(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   return Math.sqrt(dx * dx + dy * dy);
@@ -37,55 +37,66 @@ function woodOnTheWay(rules: Rules, woods: readonly Area[], unit: Unit, to: Poin
   return found;
 }
 
-/** How far round to the left (below 0) and to the right the trees reach, seen from the unit on its way. */
-function cornersSeen(area: Polygon, unit: Unit, heading: number): { left: Point; right: Point } {
-  let least = Number.POSITIVE_INFINITY;
+/** The outermost corners of these woods to the left (-1) or to the right (1) of the way, seen from the unit. */
+function cornerOf(woods: readonly Area[], unit: Unit, heading: number, side: -1 | 1): Point {
   let most = Number.NEGATIVE_INFINITY;
-  let left: Point = unit;
-  let right: Point = unit;
-  for (let i = 0; i < area.length; i += 2) {
-    const corner = { x: area[i] as number, y: area[i + 1] as number };
-    const off = turn(heading, bearing(corner.x - unit.x, corner.y - unit.y));
-    if (off < least) {
-      least = off;
-      left = corner;
-    }
-    if (off > most) {
+  let found: Point = unit;
+  for (const { area } of woods)
+    for (let i = 0; i < area.length; i += 2) {
+      const corner = { x: area[i] as number, y: area[i + 1] as number };
+      const off = turn(heading, bearing(corner.x - unit.x, corner.y - unit.y)) * side;
+      if (off <= most) continue;
       most = off;
-      right = corner;
+      found = corner;
     }
-  }
-  return { left, right };
+  return found;
 }
 
-/** A place abreast of a corner, so far off it that the unit passes: `side` is -1 for the left, 1 for the right. */
-function abreast(unit: Unit, corner: Point, clear: number, side: number): Point {
+/** A place abreast of a corner, so far off it that the unit passes. */
+function abreast(unit: Unit, corner: Point, clear: number, side: -1 | 1): Point {
   const far = Math.max(1, away(unit, corner));
   const dx = (corner.x - unit.x) / far;
   const dy = (corner.y - unit.y) / far;
   return { x: corner.x + dy * clear * side, y: corner.y - dx * clear * side };
 }
 
+/** The wood and all others that leave no way through between them. */
+function clumpOf(woods: readonly Area[], wood: Area, room: number): Area[] {
+  const clump = [wood];
+  // What is added is looked at in its turn.
+  for (const one of clump)
+    for (const other of woods) if (!clump.includes(other) && distance(one.area, other.area) < room) clump.push(other);
+  return clump;
+}
+
+/** Past the trees on one side; null where the table ends before them. */
+function past(
+  { width, depth }: State['battle'],
+  unit: Unit,
+  to: Point,
+  woods: readonly Area[],
+  clear: number,
+  side: -1 | 1,
+) {
+  const heading = bearing(to.x - unit.x, to.y - unit.y);
+  const by = abreast(unit, cornerOf(woods, unit, heading, side), clear, side);
+  return by.x < clear || by.y < clear || by.x > width - clear || by.y > depth - clear ? null : by;
+}
+
 /**
  * Where to make for on the way to a place: the place itself, or, for those who keep out of woods with trees before them
- * (N3.4), the corner by which they come round them sooner.
+ * (N3.4), the corner by which they come round them sooner. Null where there is no way round.
  */
-export function roundWoods(rules: Rules, state: State, unit: Unit, to: Point): Point {
+export function roundWoods(rules: Rules, state: State, unit: Unit, to: Point): Point | null {
   const { woods } = groundOf(state.battle);
   if (woods.length === 0 || !keepsOutOfWoods(rules, unit.arm)) return to;
   const wood = woodOnTheWay(rules, woods, unit, to);
-  if (wood === null) return to;
-  const { width, depth } = state.battle;
-  const { left, right } = cornersSeen(wood.area, unit, bearing(to.x - unit.x, to.y - unit.y));
+  // In the wood itself nobody of them arrives: then as near as the straight way leads.
+  if (wood === null || contains(wood.area, to.x, to.y)) return to;
   const clear = blockAt(rules, unit, unit.x, unit.y, unit.facing).width * ROOM;
-  let best = to;
-  let least = Number.POSITIVE_INFINITY;
-  for (const by of [abreast(unit, left, clear, -1), abreast(unit, right, clear, 1)]) {
-    if (by.x < clear || by.y < clear || by.x > width - clear || by.y > depth - clear) continue;
-    const way = away(unit, by) + away(by, to);
-    if (way >= least) continue;
-    least = way;
-    best = by;
-  }
-  return best;
+  const clump = clumpOf(woods, wood, 2 * clear);
+  const left = past(state.battle, unit, to, clump, clear, -1);
+  const right = past(state.battle, unit, to, clump, clear, 1);
+  if (left === null || right === null) return left ?? right;
+  return away(unit, left) + away(left, to) <= away(unit, right) + away(right, to) ? left : right;
 }

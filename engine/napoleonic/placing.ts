@@ -64,9 +64,9 @@ export function wayToDifficult(
   if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return best;
   const shape = narrowShape(rules, block);
   // Where woods are forbidden, the way to them has ended a hair before they are touched.
-  const woodsAreMet = keepsOutOfWoods(rules, unit.arm);
+  const woodsStopItAlready = keepsOutOfWoods(rules, unit.arm);
   for (const terrain of groundOf(state.battle).difficult) {
-    if (woodsAreMet && terrain.kind === 'woods') continue;
+    if (woodsStopItAlready && terrain.kind === 'woods') continue;
     if (!nearTerrain(terrain, shape.cx, shape.cy, shape.radius + best)) continue;
     const hit = castSimple(shape.poly, sin(from.facing), cos(from.facing), terrain.area);
     if (hit === null || hit >= best) continue;

@@ -1,11 +1,6 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
-import { away, type Command, enemiesWithin, type Field, isLegal, order, type Unit } from '../eye.ts';
-
-interface Goal {
-  readonly x: number;
-  readonly y: number;
-}
+import { away, type Command, enemiesWithin, type Field, isLegal, order, type Place, type Unit } from '../eye.ts';
 
 /** Somebody stands before it whom it can shoot at: then it stands well where it stands. */
 function hasTarget(field: Field, unit: Unit): boolean {
@@ -13,16 +8,16 @@ function hasTarget(field: Field, unit: Unit): boolean {
   return enemiesWithin(field, unit, reach).some(({ foe }) => war1866.isTarget(field.rules, field.view, unit, foe));
 }
 
-/** A step shorter than this leads past nobody. */
-const LEAST_STEP = 1_500;
+/** Who comes no nearer than that goes past nobody. */
+const LEAST_GAIN = 1_500;
 /** How far to the side of its way it looks for another, as a share of the way. */
 const ASIDE = [-0.7, 0.7] as const;
 
 /** Past whoever stands in the way, on the side that leads farther. */
-function past(field: Field, unit: Unit, goal: Goal): Order1866 | null {
+function past(field: Field, unit: Unit, goal: Place): Order1866 | null {
   const [dx, dy] = [goal.x - unit.x, goal.y - unit.y];
   let best: Command | null = null;
-  let most = LEAST_STEP;
+  let most = LEAST_GAIN;
   for (const aside of ASIDE) {
     const pose = { x: Math.round(goal.x + dy * aside), y: Math.round(goal.y - dx * aside), facing: unit.facing };
     const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
@@ -32,8 +27,8 @@ function past(field: Field, unit: Unit, goal: Goal): Order1866 | null {
   return best === null ? null : order(best, 'past those who stand in the way');
 }
 
-/** Inches a unit steps back, to have room to turn and to let others through. */
-const BACK = 4;
+/** The share of its move a unit steps back, to have room to turn and to let others through: after so much it stays there. */
+const BACK = 0.45;
 
 export function form(field: Field, unit: Unit, formation: 'line' | 'column', why: string): Order1866 | null {
   const command: Command = { do: 'form', unit: unit.id, formation };
@@ -44,7 +39,7 @@ export function form(field: Field, unit: Unit, formation: 'line' | 'column', why
  * For one that cannot get on and has nobody to shoot at: round those before it, into column, in which it turns on little
  * room, or back, once in a move.
  */
-export function findWay(field: Field, unit: Unit, goal: Goal, mayForm: boolean): Order1866 | null {
+export function findWay(field: Field, unit: Unit, goal: Place, mayForm: boolean): Order1866 | null {
   if (hasTarget(field, unit)) return null;
   const round = past(field, unit, goal);
   if (round !== null) return round;
@@ -52,6 +47,7 @@ export function findWay(field: Field, unit: Unit, goal: Goal, mayForm: boolean):
   const column = deployed ? form(field, unit, 'column', 'into column, to find a way') : null;
   if (column !== null) return column;
   if (unit.spent > 0) return null;
-  const back: Command = { do: 'move', unit: unit.id, path: [{ back: BACK }] };
+  const inches = Math.ceil((war1866.reachLeft(field.rules, unit) * BACK) / 100) / 10;
+  const back: Command = { do: 'move', unit: unit.id, path: [{ back: inches }] };
   return isLegal(field, back) ? order(back, 'back a step, to find room') : null;
 }

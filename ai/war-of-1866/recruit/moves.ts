@@ -1,6 +1,6 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
-import { away, type Field, isAhead, isLegal, nearest, nearestEnemy, order, type Unit } from '../eye.ts';
+import { away, type Field, isAhead, isLegal, nearest, nearestEnemy, order, type Place, type Unit } from '../eye.ts';
 import { findWay, form } from './free-way.ts';
 import { isLate } from './hour.ts';
 
@@ -10,6 +10,8 @@ const STAND_OFF = { infantry: 2_600, cavalry: 9_500 } as const;
 const GUNS_SHARE = 0.7;
 /** Nearer than this a column deploys; columns are hit more easily. */
 const DEPLOY_AT = 9_000;
+/** So much farther off it must be before a battalion that deployed forms column again: in column the enemy seems nearer. */
+const BAND = 2_000;
 /** Farther than this a line goes back into column. */
 const MARCH_AT = 16_000;
 /** A step shorter than this is not worth the fire it costs. */
@@ -20,13 +22,8 @@ function standOff({ rules }: Field, unit: Unit): number {
   return STAND_OFF[unit.arm];
 }
 
-interface Goal {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** What is to be taken, or whom to go at. Cavalry looks for guns and for those who are shaken. */
-function goalOf(field: Field, unit: Unit, enemy: Unit): Goal {
+function goalOf(field: Field, unit: Unit, enemy: Unit): Place {
   const { view, enemies } = field;
   if (unit.arm === 'cavalry')
     return (
@@ -45,7 +42,7 @@ const isPrey = (foe: Unit): boolean =>
 const CLOSE_UP = 600;
 
 /** As far towards the goal as keeps the distance from the nearest enemy. */
-function wantedPose(field: Field, unit: Unit, goal: Goal, enemy: Unit, gap: number) {
+function wantedPose(field: Field, unit: Unit, goal: Place, enemy: Unit, gap: number) {
   const off = unit.arm === 'infantry' && isLate(field) ? CLOSE_UP : standOff(field, unit);
   const room = Math.max(0, gap - off);
   const far = away(unit, goal);
@@ -77,7 +74,7 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   const pose = { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
   if (command !== null && away(unit, to) >= LEAST_STEP) return order(command, 'towards what is to be taken');
-  return findWay(field, unit, wanted, !meets(field, unit, enemy, gap));
+  return findWay(field, unit, wanted, !meets(field, unit, enemy, gap - BAND));
 }
 
 function faceEnemy(field: Field, unit: Unit, enemy: Unit): Order1866 | null {

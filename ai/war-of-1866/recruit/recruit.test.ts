@@ -65,10 +65,14 @@ test('X11: the stronger side charges on even terms, equals wait for a better cha
 });
 
 test('he beats random orders with either army', () => {
-  for (const seed of [1, 2, 3]) {
-    expect(fight(recruit, randomPlayer1866(seed), seed).state.result?.winner).toBe('prussian');
-    expect(fight(randomPlayer1866(seed), recruit, seed).state.result?.winner).toBe('austrian');
+  const won = { prussian: 0, austrian: 0 };
+  for (let seed = 1; seed <= 12; seed++) {
+    if (fight(recruit, randomPlayer1866(seed), seed).state.result?.winner === 'prussian') won.prussian++;
+    if (fight(randomPlayer1866(seed), recruit, seed).state.result?.winner === 'austrian') won.austrian++;
   }
+  expect(won.prussian).toBeGreaterThanOrEqual(9);
+  expect(won.austrian).toBeGreaterThanOrEqual(9);
+  expect(won.prussian + won.austrian).toBeGreaterThanOrEqual(21);
 });
 
 test('resumed after any order he gives the same next one, whatever the seed', () => {
