@@ -24,23 +24,23 @@ const TRIED = 2;
 /** Fire where the roll needs the highest face, that is where it hits most often. */
 function bestShot(field: Field, unit: Unit): Order1866 | null {
   const { rules, view } = field;
-  if (unit.aim !== null || unit.charged || unit.order === 'routed') return null;
+  if (unit.aim !== null || unit.charged || unit.order === 'routed' || unit.inMeleeWith.length > 0) return null;
+  if (unit.arm === 'artillery' && !unit.deployed) return null;
   // In disorder it holds its fire and re-forms, unless it is pressed.
   if (unit.order === 'disorganised' && !isPressed(field, unit)) return null;
   const reach = Math.round(war1866.reachOf(rules, unit) * 1000);
   const near = enemiesWithin(field, unit, reach)
     .filter(({ foe }) => isAhead(field, unit, foe))
     .sort((a, b) => a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1));
-  const shots = near.slice(0, TRIED).map(({ foe }) => {
-    const rolls = war1866.shotRolls(rules, view, unit, foe);
-    return { foe, worth: rolls.reduce((sum, { needed }) => sum + Math.max(0, Math.min(10, needed ?? 0)), 0) };
-  });
-  shots.sort((a, b) => b.worth - a.worth);
-  for (const { foe, worth } of shots) {
-    const command: Command = { do: 'fire', unit: unit.id, target: foe.id };
-    if (worth > 0 && isLegal(field, command)) return order(command, 'the shot that hits most often');
+  let best: Unit | null = null;
+  let most = 0;
+  for (const { foe } of near.slice(0, TRIED)) {
+    if (!war1866.isTarget(rules, view, unit, foe)) continue;
+    let worth = 0;
+    for (const { needed } of war1866.shotRolls(rules, view, unit, foe)) worth += Math.max(0, Math.min(10, needed ?? 0));
+    if (worth > most) [best, most] = [foe, worth];
   }
-  return null;
+  return best === null ? null : order({ do: 'fire', unit: unit.id, target: best.id }, 'the shot that hits most often');
 }
 
 /** Commanders ride to the routed, for only they bring them back, then to those who have lost stands; one to each. */
