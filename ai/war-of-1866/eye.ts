@@ -43,10 +43,14 @@ export function nearest<T extends Place>(from: Place, list: readonly T[]): T | n
   return best;
 }
 
-/** From front to front, less what both are wide: good enough to think with. */
-function gapTo({ rules }: Field, a: Unit, b: Unit): number {
-  const [p, q] = [war1866.shapeOf(rules, a), war1866.shapeOf(rules, b)];
-  return away({ x: p.cx, y: p.cy }, { x: q.cx, y: q.cy }) - (p.block.depth + q.block.depth) / 2;
+type Shape = ReturnType<typeof war1866.shapeOf>;
+
+/** From centre to centre, less what both are deep: good enough to think with. */
+function gapTo({ rules }: Field, { cx, cy, block }: Shape, other: Unit): number {
+  const shape = war1866.shapeOf(rules, other);
+  const dx = cx - shape.cx;
+  const dy = cy - shape.cy;
+  return Math.sqrt(dx * dx + dy * dy) - (block.depth + shape.block.depth) / 2;
 }
 
 /** Is any of the other before this one's front? Nobody fires to the side or behind (X8). */
@@ -60,12 +64,20 @@ export function isAhead({ rules }: Field, unit: Unit, other: Unit): boolean {
 /** More than any two units are deep together: a glance at the fronts tells who is surely farther off. */
 const DEEPEST = 8_000;
 
+function isFarther(a: Place, b: Place, than: number): boolean {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const most = than + DEEPEST;
+  return dx * dx + dy * dy > most * most;
+}
+
 /** Those of the enemy who may be nearer than this. */
 export function enemiesWithin(field: Field, unit: Unit, reach: number): { readonly foe: Unit; readonly gap: number }[] {
   const found: { foe: Unit; gap: number }[] = [];
+  const shape = war1866.shapeOf(field.rules, unit);
   for (const foe of field.enemies) {
-    if (away(unit, foe) > reach + DEEPEST) continue;
-    const gap = gapTo(field, unit, foe);
+    if (isFarther(unit, foe, reach)) continue;
+    const gap = gapTo(field, shape, foe);
     if (gap < reach) found.push({ foe, gap });
   }
   return found;
@@ -74,9 +86,10 @@ export function enemiesWithin(field: Field, unit: Unit, reach: number): { readon
 export function nearestEnemy(field: Field, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null {
   let best: Unit | null = null;
   let least = Number.POSITIVE_INFINITY;
+  const shape = war1866.shapeOf(field.rules, unit);
   for (const enemy of field.enemies) {
-    if (enemy.order === 'routed' || away(unit, enemy) > least + DEEPEST) continue;
-    const gap = gapTo(field, unit, enemy);
+    if (enemy.order === 'routed' || isFarther(unit, enemy, least)) continue;
+    const gap = gapTo(field, shape, enemy);
     if (gap < least) [best, least] = [enemy, gap];
   }
   return best === null ? null : { enemy: best, gap: least };
