@@ -56,16 +56,16 @@ describe('what the major orders follows from his view alone', () => {
 });
 
 describe('the major against others', () => {
-  test.each(SHEET_IDS)('%s: wins most of eight battles against the recruit, sides swapped', (sheet) => {
+  test.each(SHEET_IDS)('%s: wins most of twenty battles against the recruit, sides swapped', (sheet) => {
     const { rules, setup } = battle(sheet);
     const [first, second] = rules.sheet.armies;
     let won = 0;
-    for (let seed = 1; seed <= 4; seed++)
+    for (let seed = 1; seed <= 10; seed++)
       for (const side of [first, second]) {
         const sides = { [first]: recruit, [second]: recruit, [side]: major };
         if (fightBattle(rules, setup, seed, sides).state.result?.winner === side) won++;
       }
-    expect(won).toBeGreaterThanOrEqual(5);
+    expect(won).toBeGreaterThanOrEqual(12);
   });
 
   test.each(SHEET_IDS)('%s: gives only legal orders, whatever the table looks like', (sheet) => {

@@ -4,7 +4,7 @@ import { type Field, onTable, roughly } from './field.ts';
 import { pursues } from './hour.ts';
 import { A_STEP, type Decision, face, fallBack, takeFormation } from './steps.ts';
 
-function inFrontOf(field: Field, index: number, within: number): boolean {
+export function inFrontOf(field: Field, index: number, within: number): boolean {
   return field.foes.some(
     (foe) =>
       onTable(field.units[foe] as Unit) &&

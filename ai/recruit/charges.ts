@@ -67,7 +67,7 @@ function brushAside(field: Field, charger: Unit, foe: Unit): number {
   return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
 }
 
-function weighInfantry(field: Field, index: number, target: number): number {
+export function weighInfantry(field: Field, index: number, target: number): number {
   const charger = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, foe);

@@ -16,11 +16,8 @@ export function turnsLeft(field: Field): number {
   return battle.turnLimit === null ? Number.POSITIVE_INFINITY : battle.turnLimit - turn + 1;
 }
 
-/** With so many turns left the enemy can be broken before places are counted, even by an equal; with fewer, by one much stronger. */
-const TIME_ENOUGH = 6;
-const LITTLE_TIME = 2;
+/** Against an enemy no stronger than this it is worth trying to break him before places are counted. */
 const NEARLY_EQUAL = 0.8;
-const MUCH_STRONGER = 1.3;
 
 function strength(field: Field, units: readonly number[]): number {
   let sum = 0;
@@ -28,12 +25,8 @@ function strength(field: Field, units: readonly number[]): number {
   return sum;
 }
 
-/** Is there strength and time enough to follow the enemy and break him (J23)? Asked once in a part. */
+/** Is there strength enough to follow the enemy and break him (J23)? In the last turn places count. Asked once in a part. */
 export function pursues(field: Field): boolean {
-  if (field.pursues === null) {
-    const left = turnsLeft(field);
-    const needed = left > TIME_ENOUGH ? NEARLY_EQUAL : MUCH_STRONGER;
-    field.pursues = left > LITTLE_TIME && strength(field, field.own) > strength(field, field.foes) * needed;
-  }
+  field.pursues ??= turnsLeft(field) > 1 && strength(field, field.own) > strength(field, field.foes) * NEARLY_EQUAL;
   return field.pursues;
 }

@@ -1,11 +1,11 @@
 import { formationsOf, inFormation, type Unit } from '../../engine/index.ts';
-import { breakFree } from './break-free.ts';
+import { breakFree, inFrontOf } from './break-free.ts';
 import { checkChances, maySquare } from './chances.ts';
-import { bestCharge } from './charges.ts';
+import { bestCharge, weighInfantry } from './charges.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { pursues, turnsLeft, urgency } from './hour.ts';
-import { type Decision, fallBack, goTowards, takeFormation } from './steps.ts';
+import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
 import { isSpent, worth } from './worth.ts';
@@ -79,12 +79,22 @@ function skirmish(field: Field, index: number, task: Task): Decision {
   return goTowards(field, index, to, stop, `${unit.name} keeps the enemy under fire (N3.17)`);
 }
 
+/** Without room to deploy: at least it looks at the enemy, and may charge him the next time. */
+function turnTo(field: Field, index: number, foe: number): Decision {
+  const to = spot(field, foe);
+  if (aheadness(field, index, to.x, to.y) > FRONT_ARC) return null;
+  const { name } = field.units[index] as Unit;
+  return face(field, index, to, `${name} turns to ${(field.units[foe] as Unit).name}`);
+}
+
 /** Near the enemy with no charge worth making: into line, and up to musket range. */
 function firefight(field: Field, index: number, foe: number): Decision {
   const unit = field.units[index] as Unit;
   const enemy = field.units[foe] as Unit;
-  if (unit.formation !== 'line')
-    return takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
+  if (unit.formation !== 'line') {
+    const line = takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
+    return line ?? turnTo(field, index, foe);
+  }
   const to = spot(field, foe);
   const facing = aheadness(field, index, to.x, to.y);
   const { musket, scale } = field.mine;
@@ -108,6 +118,21 @@ function hurry(field: Field, index: number, task: Task): Decision {
 const NEAR = 5_000;
 const FAR = 11_000;
 
+/** So much more than usual, in figures, a charge must promise before a line gives up its fire for it. */
+const WORTH_A_TURN = 2;
+
+/** In a pursuit a line forms column before an enemy who would hardly stand (N3.9). */
+function toCharge(field: Field, index: number, foe: number, task: Task): Decision {
+  if (!pursues(field)) return null;
+  const unit = field.units[index] as Unit;
+  const enemy = field.units[foe] as Unit;
+  if (roughly(field, index, foe) > field.mine.musket) return null;
+  const to = spot(field, foe);
+  if (aheadness(field, index, to.x, to.y) < FRONT_ARC || masked(field, index, to)) return null;
+  if (weighInfantry(field, index, foe) < chargeMark(field, index, task) + WORTH_A_TURN) return null;
+  return takeFormation(field, index, 'column', `${unit.name} forms column to charge ${enemy.name} (N3.9)`);
+}
+
 function attack(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   const near = NEAR * field.mine.scale;
@@ -119,7 +144,7 @@ function attack(field: Field, index: number, task: Task): Decision {
     return takeFormation(field, index, formation, `${unit.name} leaves its ${unit.formation}`);
   }
   if (hastens(field, unit, task)) return hurry(field, index, task);
-  if (unit.formation === 'line' && foe >= 0) return firefight(field, index, foe);
+  if (unit.formation === 'line' && foe >= 0) return toCharge(field, index, foe, task) ?? firefight(field, index, foe);
   if (unit.formation === 'line') {
     const column = takeFormation(field, index, 'column', `${unit.name} forms column to march (N3.8)`);
     if (column !== null) return column;
@@ -142,8 +167,10 @@ function hold(field: Field, index: number, task: Task): Decision {
     if (march !== null) return march;
   }
   const foe = opponent(field, index, 24_000 * field.mine.scale);
-  if (foe < 0 || unit.formation === 'line') return null;
-  return takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
+  if (foe < 0) return null;
+  const line = takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
+  if (line !== null || roughly(field, index, foe) > field.mine.musket) return line;
+  return turnTo(field, index, foe);
 }
 
 const VENTURED = 7;
@@ -151,9 +178,14 @@ const PURSUIT = 1.5;
 /** Whoever holds a place leaves it only for a charge that is as good as won. */
 const KEEPS_ITS_PLACE = 3;
 
+/** In column close before the enemy it is shot at and cannot answer; then holding is no better than charging. */
+function isHemmedIn(field: Field, index: number): boolean {
+  return (field.units[index] as Unit).formation === 'column' && inFrontOf(field, index, field.mine.musket);
+}
+
 /** How much a charge must promise, in figures. The later the hour, the more is ventured, most by a side that is losing or pursues. */
-function chargeMark(field: Field, task: Task): number {
-  if (task.kind === 'hold') return KEEPS_ITS_PLACE;
+function chargeMark(field: Field, index: number, task: Task): number {
+  if (task.kind === 'hold' && !isHemmedIn(field, index)) return KEEPS_ITS_PLACE;
   const ventured = urgency(field) * VENTURED + (pursues(field) ? PURSUIT : 0);
   return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - ventured;
 }
@@ -163,7 +195,7 @@ export function orderInfantry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
   if (inSquare(unit) && inDanger(field, index, LEAVE_SQUARE)) return null;
   const task = taskOf(field, index);
-  const charge = bestCharge(field, index, chargeMark(field, task));
+  const charge = bestCharge(field, index, chargeMark(field, index, task));
   if (charge !== null) return charge;
   const square = againstCavalry(field, index);
   if (square !== null) return square;

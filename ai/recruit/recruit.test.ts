@@ -15,7 +15,7 @@ import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../sc
 import { SHEETS } from '../../sheets/index.ts';
 import type { Order } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
-import { hussars, opened, orderOf, unit, untilMoved } from '../testing/position.ts';
+import { hussars, opened, orderOf, rules, unit, untilMoved } from '../testing/position.ts';
 import { recruit } from './index.ts';
 
 /** Fights a battle with the recruit on both sides and counts what happened in it. */
@@ -158,15 +158,71 @@ describe('the recruit', () => {
   const garrison = unit('garrison', 'french', { at: [24, 24], formation: 'line' });
   const enemy = unit('enemy', 'prussian', { at: [24, 36], facing: 180 });
 
-  test('J23: holds what it has while the battle is short', () => {
-    const order = orderOf(recruit, opened([garrison, enemy], { turnLimit: 6, objectives: [farm] }));
-    expect(order.command).toEqual({ do: 'end' });
+  test('J23: holds what it has in the last turn, and before that against a stronger enemy', () => {
+    const last = opened([garrison, enemy], { turnLimit: 2, objectives: [farm] });
+    expect(orderOf(recruit, last).command).toEqual({ do: 'end' });
+    const second = unit('second', 'prussian', { at: [30, 36], facing: 180 });
+    const outnumbered = opened([garrison, enemy, second], { turnLimit: 12, objectives: [farm] });
+    expect(orderOf(recruit, outnumbered).command).toEqual({ do: 'end' });
   });
 
-  test('J23: leaves a place it holds to follow the enemy while there is time to break him', () => {
+  test('J23: leaves a place it holds to follow an enemy no stronger and break him', () => {
     const order = orderOf(recruit, opened([garrison, enemy], { turnLimit: 12, objectives: [farm] }));
     expect(order.command).toMatchObject({ unit: 'garrison' });
     expect(order.why).toContain('enemy');
+  });
+
+  test('J23: whoever holds a place in column, the enemy close before it, charges like the others', () => {
+    const column = { ...garrison, formation: 'column' as const };
+    const close = unit('enemy', 'prussian', { at: [24, 26], facing: 180, figures: 8, casualties: 4 });
+    const order = orderOf(recruit, opened([column, close], { turnLimit: 12, objectives: [farm] }));
+    expect(order.command).toEqual({ do: 'charge', unit: 'garrison', target: 'enemy' });
+  });
+
+  test.each([
+    ['holds a place', { turnLimit: 2, objectives: [farm] }],
+    ['attacks', { turnLimit: 12 }],
+  ])('without room to deploy a battalion that %s turns to the enemy beside it', (_what, more) => {
+    const before = unit('before', 'french', { at: [26.9, 26.8], halted: true });
+    const place = { ...garrison, formation: 'column' as const };
+    const near = unit('enemy', 'prussian', { at: [19.5, 25], facing: 135, formation: 'square' });
+    const others = [4, 10, 36].map((x) => unit(`at ${x}`, 'prussian', { at: [x, 46], facing: 180 }));
+    const order = orderOf(recruit, opened([before, place, near, ...others], more));
+    expect(order.command).toMatchObject({ do: 'move', unit: 'garrison' });
+    expect(order.why).toContain('turns to');
+  });
+
+  test('N3.9: in a pursuit a line forms column before an enemy who would hardly stand, and charges him next', () => {
+    const line = unit('battalion', 'french', { at: [24, 24], formation: 'line' });
+    const remnant = (figures: number) =>
+      unit('enemy', 'prussian', { at: [24, 27], facing: 180, formation: 'square', figures, casualties: 12 - figures });
+    const order = (figures: number) => orderOf(recruit, opened([line, remnant(figures)], { turnLimit: 12 })).command;
+    expect(order(3)).toEqual({ do: 'form', unit: 'battalion', formation: 'column' });
+    expect(order(12)).not.toMatchObject({ do: 'form' });
+    const column = { ...line, formation: 'column' as const };
+    const next = orderOf(recruit, opened([column, remnant(3)], { turnLimit: 12 })).command;
+    expect(next).toEqual({ do: 'charge', unit: 'battalion', target: 'enemy' });
+  });
+
+  test('N3.13: a regiment behind its own foot rides round to where it can charge', () => {
+    const lancers = { ...hussars, id: 'lancers', army: 'french' as const, at: [24, 18] as [number, number], facing: 0 };
+    const before = [21.5, 24, 26.5].map((x) => unit(`at ${x}`, 'french', { at: [x, 22], halted: true }));
+    const weak = { ...hussars, figures: 4, casualties: 4, at: [24, 27] as [number, number], facing: 180 };
+    const order = orderOf(recruit, opened([lancers, ...before, weak], { turnLimit: 12 }));
+    expect(order.command).toMatchObject({ do: 'move', unit: 'lancers' });
+    expect(order.why).toContain('looks for a way');
+  });
+
+  test('J23: of two as easily hit it shoots at the one of whom few are left', () => {
+    const line = unit('battalion', 'prussian', { at: [24, 30], facing: 180, formation: 'line' });
+    const [whole, few] = [
+      unit('whole', 'french', { at: [22, 27], formation: 'column' }),
+      unit('few', 'french', { at: [26, 27], formation: 'column', figures: 3, casualties: 9 }),
+    ];
+    const moved = apply(rules, opened([whole, few, line], { turnLimit: 12 }), { do: 'end' });
+    if (!moved.ok) throw new Error('the move does not end');
+    const order = recruit.decide(rules, view(moved.state, 'prussian'), 'prussian');
+    expect(order.command).toEqual({ do: 'shoot', unit: 'battalion', target: 'few' });
   });
 
   test('in a pursuit a battalion between two others, with the enemy behind it, steps back to find room', () => {

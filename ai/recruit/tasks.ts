@@ -15,8 +15,8 @@ export interface Task {
 
 /** How far an attack stops from an enemy it does not charge: near enough to shoot, or to charge him the next time. */
 const STANDOFF = 3_600;
-/** Two battalions shoot at one enemy and a third may charge him; a fourth is in the way. */
-const SHOOTERS = 2;
+/** One battalion shoots at an enemy and others charge him; a third is in the way. */
+const SHOOTERS = 1;
 const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it, unless the army pursues. */
 const IN_DANGER = 36_000;
@@ -24,7 +24,7 @@ const CONTESTED = 1_000;
 /** Who takes a place goes so far into it. */
 const WELL_INSIDE = 1_200;
 /** So many go for whoever sits on the place that counts most. */
-const STORMERS = 5;
+const STORMERS = 4;
 
 function isFree(field: Field, index: number, found: (Task | undefined)[]): boolean {
   const unit = field.units[index] as Unit;
@@ -88,7 +88,7 @@ function foeAt(field: Field, at: Point): number {
   return best;
 }
 
-/** The first two shoot at him, whoever comes after them charges. */
+/** The first shoots at him, whoever comes after it charges. */
 function attackOn(field: Field, foe: number, taken: Uint8Array): Task {
   const { scale } = field.mine;
   const enemy = field.units[foe] as Unit;

@@ -20,9 +20,9 @@ export function edgeOf({ rules, view }: Field, unit: Unit, foe: Unit): number | 
 }
 
 /** Foot has to come through the fire first, and so wants more. */
-const WANTED = { infantry: 4, cavalry: 3, artillery: 99 } as const;
-/** In a pursuit less will do. */
-const DARES = { infantry: 0, cavalry: 1, artillery: 99 } as const;
+const WANTED = { infantry: 2, cavalry: 1, artillery: 99 } as const;
+/** In a pursuit even terms will do. */
+const DARES = { infantry: 0, cavalry: 0, artillery: 99 } as const;
 /** Near the end whoever stands on a place is charged on even terms. */
 const FOR_A_PLACE = 0;
 

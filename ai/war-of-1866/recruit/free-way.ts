@@ -27,6 +27,17 @@ function past(field: Field, unit: Unit, goal: Place): Order1866 | null {
   return best === null ? null : order(best, 'past those who stand in the way');
 }
 
+/** At another of the enemy, for the way to the nearest is taken. */
+function elsewhere(field: Field, unit: Unit, goals: readonly Place[]): Order1866 | null {
+  for (const goal of goals) {
+    const pose = { x: Math.round(goal.x), y: Math.round(goal.y), facing: unit.facing };
+    const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
+    if (command !== null && away(unit, goal) - away(to, goal) > LEAST_GAIN)
+      return order(command, 'at another of the enemy, for here is no room');
+  }
+  return null;
+}
+
 /** The share of its move a unit steps back, to have room to turn and to let others through: after so much it stays there. */
 const BACK = 0.45;
 
@@ -36,12 +47,18 @@ export function form(field: Field, unit: Unit, formation: 'line' | 'column', why
 }
 
 /**
- * For one that cannot get on and has nobody to shoot at: round those before it, into column, in which it turns on little
- * room, or back, once in a move.
+ * For one that cannot get on and has nobody to shoot at: round those before it, at others, into column, in which it turns on
+ * little room, or back, once in a move.
  */
-export function findWay(field: Field, unit: Unit, goal: Place, mayForm: boolean): Order1866 | null {
+export function findWay(
+  field: Field,
+  unit: Unit,
+  goal: Place,
+  others: readonly Place[],
+  mayForm: boolean,
+): Order1866 | null {
   if (hasTarget(field, unit)) return null;
-  const round = past(field, unit, goal);
+  const round = past(field, unit, goal) ?? elsewhere(field, unit, others);
   if (round !== null) return round;
   const deployed = mayForm && unit.arm === 'infantry' && unit.formation === 'line';
   const column = deployed ? form(field, unit, 'column', 'into column, to find a way') : null;

@@ -21,7 +21,10 @@ const END = order({ do: 'end' }, 'nothing better to do');
 /** So many targets are looked at closely. */
 const TRIED = 2;
 
-/** Fire where the roll needs the highest face, that is where it hits most often. */
+/** What a hit does to those in each order: the disorganised rout more easily (E3.2), those who run are as good as gone. */
+const A_HIT = { good: 1, disorganised: 1.6, routed: 0.3 } as const;
+
+/** Fire where a roll hits most often and a hit does most. */
 function bestShot(field: Field, unit: Unit): Order1866 | null {
   const { rules, view } = field;
   if (unit.aim !== null || unit.charged || unit.order === 'routed' || unit.inMeleeWith.length > 0) return null;
@@ -36,11 +39,12 @@ function bestShot(field: Field, unit: Unit): Order1866 | null {
   let most = 0;
   for (const { foe } of near.slice(0, TRIED)) {
     if (!war1866.isTarget(rules, view, unit, foe)) continue;
-    let worth = 0;
-    for (const { needed } of war1866.shotRolls(rules, view, unit, foe)) worth += Math.max(0, Math.min(10, needed ?? 0));
+    let hits = 0;
+    for (const { needed } of war1866.shotRolls(rules, view, unit, foe)) hits += Math.max(0, Math.min(10, needed ?? 0));
+    const worth = hits * A_HIT[foe.order];
     if (worth > most) [best, most] = [foe, worth];
   }
-  return best === null ? null : order({ do: 'fire', unit: unit.id, target: best.id }, 'the shot that hits most often');
+  return best === null ? null : order({ do: 'fire', unit: unit.id, target: best.id }, 'the shot that does most');
 }
 
 /** Commanders ride to the routed, for only they bring them back, then to those who have lost stands; one to each. */

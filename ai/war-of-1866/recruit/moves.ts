@@ -2,14 +2,14 @@ import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
 import { away, type Field, isAhead, isLegal, nearest, nearestEnemy, order, type Place, type Unit } from '../eye.ts';
 import { findWay, form } from './free-way.ts';
-import { isLate } from './hour.ts';
+import { isLate, pursues } from './hour.ts';
 
 /** How near each arm wants the enemy, in thou: within its best fire, out of reach of the other's. */
-const STAND_OFF = { infantry: 2_600, cavalry: 9_500 } as const;
+const STAND_OFF = { infantry: 2_600, cavalry: 6_000 } as const;
 /** Guns come so near, as a share of what they reach. */
-const GUNS_SHARE = 0.7;
+const GUNS_SHARE = 0.6;
 /** Nearer than this a column deploys; columns are hit more easily. */
-const DEPLOY_AT = 9_000;
+const DEPLOY_AT = 12_000;
 /** So much farther off it must be before a battalion that deployed forms column again: in column the enemy seems nearer. */
 const BAND = 2_000;
 /** Farther than this a line goes back into column. */
@@ -32,8 +32,18 @@ function goalOf(field: Field, unit: Unit, enemy: Unit): Place {
         enemies.filter((foe) => isPrey(foe)),
       ) ?? enemy
     );
-  const open = view.battle.objectives.filter(({ id }) => view.holders[id] !== unit.army);
+  const open = view.battle.objectives.filter(
+    (place) => view.holders[place.id] !== unit.army && isNearest(field, unit, place),
+  );
   return nearest(unit, open) ?? enemy;
+}
+
+const isFoot = (unit: Unit): boolean => unit.arm === 'infantry' && unit.order !== 'routed';
+
+/** The nearest of the foot goes for a place; the others go at the enemy, or they would stand in each other's way there. */
+function isNearest({ own }: Field, unit: Unit, place: Place): boolean {
+  const far = away(unit, place);
+  return !own.some((one) => isFoot(one) && away(one, place) < far);
 }
 
 const isPrey = (foe: Unit): boolean =>
@@ -52,14 +62,21 @@ function wantedPose(field: Field, unit: Unit, goal: Place, enemy: Unit, gap: num
   return { x: unit.x + (goal.x - unit.x) * share, y: unit.y + (goal.y - unit.y) * share, facing: unit.facing };
 }
 
+/** So near an enemy may come to a place before a pursuing side looks after it. */
+const IN_DANGER = 6_000;
+
 /** Whoever of the foot is nearest to a place that is held stays by it: what nobody guards, anybody takes (X11). */
 function guards(field: Field, unit: Unit): boolean {
   if (unit.arm !== 'infantry') return false;
-  const { view, own } = field;
-  const foot = own.filter((one) => one.arm === 'infantry' && one.order !== 'routed');
+  const { view, enemies } = field;
+  const threatened = (place: Place): boolean =>
+    isLate(field) || !pursues(field) || enemies.some((foe) => foe.order !== 'routed' && away(foe, place) < IN_DANGER);
   return view.battle.objectives.some(
     (place) =>
-      view.holders[place.id] === unit.army && away(unit, place) < place.radius && nearest(place, foot)?.id === unit.id,
+      view.holders[place.id] === unit.army &&
+      away(unit, place) < place.radius &&
+      isNearest(field, unit, place) &&
+      threatened(place),
   );
 }
 
@@ -74,7 +91,19 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   const pose = { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
   if (command !== null && away(unit, to) >= LEAST_STEP) return order(command, 'towards what is to be taken');
-  return findWay(field, unit, wanted, !meets(field, unit, enemy, gap - BAND));
+  return findWay(field, unit, wanted, others(field, unit, enemy), !meets(field, unit, enemy, gap - BAND));
+}
+
+/** So many others of the enemy are thought of when the way to the nearest is taken. */
+const OTHERS = 2;
+
+function others(field: Field, unit: Unit, enemy: Unit): Place[] {
+  if (unit.arm === 'artillery') return [];
+  return field.enemies
+    .filter((foe) => foe !== enemy && foe.order !== 'routed')
+    .sort((a, b) => away(unit, a) - away(unit, b) || (a.id < b.id ? -1 : 1))
+    .slice(0, OTHERS)
+    .map((foe) => wantedPose(field, unit, foe, foe, away(unit, foe)));
 }
 
 function faceEnemy(field: Field, unit: Unit, enemy: Unit): Order1866 | null {

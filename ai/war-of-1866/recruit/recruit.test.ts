@@ -44,11 +44,49 @@ test('X3: whoever has friends before it and nobody to shoot at forms column, whi
   expect(behind([27, 30, 33]).command).toEqual({ do: 'form', unit: 'behind', formation: 'column' });
 });
 
+test('X11: the nearest of the foot goes for a place, the next at the enemy', () => {
+  const farm = { id: 'farm', name: 'The farm', at: [30, 24], radius: 2, points: 3 } as const;
+  const near = foot('near', 'prussian', [30, 12], { formation: 'column' });
+  const far = foot('far', 'prussian', [36, 8], { formation: 'column' });
+  const state = position([near, far, foot('wasa', 'austrian', [56, 30])], 'move', { objectives: [farm] });
+  const first = recruit.decide(rules, state, 'prussian');
+  expect(first.command).toMatchObject({ do: 'move', unit: 'near' });
+  const moved = carriedOut(state, first.command);
+  const second = recruit.decide(rules, moved, 'prussian');
+  expect(second.command).toMatchObject({ do: 'move', unit: 'far' });
+  const at = (id: string, from: typeof state) => from.units.find((one) => one.id === id) as (typeof from.units)[number];
+  expect(at('near', moved).y).toBeGreaterThan(20_000);
+  expect(at('far', carriedOut(moved, second.command)).x).toBeGreaterThan(40_000);
+});
+
+test('whoever has no way to the nearest enemy goes at another', () => {
+  const held = [14, 18, 22, 26, 30, 34, 38, 42, 46].map((x) =>
+    foot(`held-${x}`, 'prussian', [x, 18], { order: 'disorganised' }),
+  );
+  const behind = foot('behind', 'prussian', [30, 16.6], { formation: 'column', facing: 270 });
+  const enemies = [foot('wasa', 'austrian', [30, 32]), foot('hess', 'austrian', [4, 16], { facing: 90 })];
+  const order = recruit.decide(rules, position([...held, behind, ...enemies], 'move'), 'prussian');
+  expect(order.command).toMatchObject({ do: 'move', unit: 'behind' });
+  expect(order.why).toContain('another of the enemy');
+});
+
+test('E3.2: he fires at the disorganised rather than at those in good order', () => {
+  const enemies = (order: 'good' | 'disorganised') => [
+    foot('wasa', 'austrian', [28, 23], { order }),
+    foot('hess', 'austrian', [34, 22.9]),
+  ];
+  const target = (order: 'good' | 'disorganised') =>
+    recruit.decide(rules, position([foot('ir-7', 'prussian', [31, 20]), ...enemies(order)], 'fire'), 'prussian')
+      .command;
+  expect(target('disorganised')).toMatchObject({ do: 'fire', target: 'wasa' });
+  expect(target('good')).toMatchObject({ do: 'fire', target: 'hess' });
+});
+
 test('X11: the stronger side charges on even terms, equals wait for a better chance', () => {
   const charges = (more: number) => {
     const guard = Array.from({ length: more }, (_, i) => foot(`guard-${i}`, 'prussian', [8 + i * 8, 6]));
     const state = position(
-      [...guard, horse('uhlans', 'prussian', [40, 20]), horse('cuirassiers', 'austrian', [40, 30])],
+      [...guard, horse('uhlans', 'prussian', [40, 20]), horse('cuirassiers', 'austrian', [40, 30], { stands: 4 })],
       'move',
     );
     let now = state;
