@@ -1,6 +1,6 @@
 import type { SheetId } from '../sheets/index.ts';
 
-/** Every id of the rules page with a short title of our own; a citation of anything else is a mistake. */
+/** Every id of a rule or ruling with a short title of our own; a citation of anything else is a mistake. */
 
 export const PRINTED_RULES = {
   'N0.1': 'A turn is thirteen phases in order',
@@ -124,7 +124,7 @@ const NOT_ON: Readonly<Record<SheetId, readonly Id[]>> = {
   br5: ['N3.14', 'J22', 'J38'],
 };
 
-/** The ids a sheet has, in the order of the rules page. */
+/** The ids a sheet has, in the order of the sheets. */
 export function ruleIdsOf(sheet: SheetId): string[] {
   return RULE_IDS.filter((id) => !NOT_ON[sheet].includes(id as Id));
 }

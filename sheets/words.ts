@@ -50,7 +50,7 @@ export const TERRAIN_KINDS = [
 ] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
-/** An id of the rules page (N3.7, E4.7) or of a ruling (J7, X5). */
+/** An id of a printed rule (N3.7, E4.7) or of a ruling (J7, X5). */
 export type RuleId = `${'N' | 'J' | 'E' | 'X'}${number}` | `${'N' | 'E'}${number}.${number}`;
 
 /** Which units a row speaks of. Every field given must fit; an empty selector fits everyone. */

@@ -67,14 +67,12 @@ function besideIt(field: Field, index: number, prey: number): Point {
   return { x: x + rx * way, y: y + ry * way };
 }
 
-/** No charge leads from here to the prey before it: trees or friends are in the way, and it looks for another side. */
+/** No charge leads from here to the prey: trees or friends are in the way, and it looks for another side. */
 function rideRound(field: Field, index: number, prey: number): Decision {
   const unit = field.units[index] as Unit;
   if (weighCavalry(field, index, prey, 1) <= mark(field, index)) return null;
   const why = `${unit.name} looks for a way to ${(field.units[prey] as Unit).name}`;
-  const near = besideIt(field, index, prey);
-  const far = { x: 2 * (field.x[prey] as number) - near.x, y: 2 * (field.y[prey] as number) - near.y };
-  return goTowards(field, index, near, 0, why) ?? goTowards(field, index, far, 0, why);
+  return goTowards(field, index, besideIt(field, index, prey), 0, why);
 }
 
 /** Where it can charge from next turn: in reach of the prey, on its flank if it has one. */
@@ -98,7 +96,7 @@ function stalk(field: Field, index: number): Decision {
   if (between(unit, to) < keep) {
     const ahead = aheadness(field, index, to.x, to.y) >= WHEEL_ARC;
     const turn = ahead ? null : face(field, index, to, `${unit.name} turns to ${name}`);
-    return turn ?? rideRound(field, index, prey);
+    return turn ?? (reserve ? null : rideRound(field, index, prey));
   }
   const ride = goTowards(field, index, to, keep, `${unit.name} rides to where it can charge ${name} (N3.12)`);
   return ride ?? breakFree(field, index, to);

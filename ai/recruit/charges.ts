@@ -67,8 +67,8 @@ function brushAside(field: Field, charger: Unit, foe: Unit): number {
   return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
 }
 
-export function weighInfantry(field: Field, index: number, target: number): number {
-  const charger = field.units[index] as Unit;
+/** What a battalion may win by charging that enemy, in figures; `charger` is the battalion as it would stand then. */
+export function weighInfantry(field: Field, index: number, target: number, charger: Unit): number {
   const foe = field.units[target] as Unit;
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, foe);
   if (foe.arm !== 'artillery') return againstInfantry(field, charger, index, target);
@@ -138,7 +138,7 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
     // The way is never shorter than that, so the dice bring it there no more often.
     const chance = rides ? bonusReaches(bonusDice, Math.ceil((away - rate) / 1000)) : 1;
     if (chance < LEAST_CHANCE) continue;
-    const net = rides ? weighCavalry(field, index, target, chance) : weighInfantry(field, index, target);
+    const net = rides ? weighCavalry(field, index, target, chance) : weighInfantry(field, index, target, unit);
     if (net > mark) rank(found, target, net);
   }
   return found;

@@ -34,14 +34,11 @@ function hitChance(field: Field, gun: number, target: number): number {
   return atLeast(needed);
 }
 
-/** What it adds that few are left of the target: every unit that goes brings its army nearer to breaking (J23). */
-const NEARLY_GONE = 0.3;
-
 /** What a shot is worth: hits, more where they tip a check (N0.3) and where others stand behind (N1.5). */
 function shotWorth(field: Field, gun: number, target: number): number {
   const foe = field.units[target] as Unit;
   const hits = hitChance(field, gun, target);
-  const tips = (foe.casualties % 3 === 2 ? 0.15 : 0) + (foe.casualties / foe.startFigures) * NEARLY_GONE;
+  const tips = foe.casualties % 3 === 2 ? 0.15 : 0;
   const away = roughly(field, gun, target);
   const x = field.x[gun] as number;
   const y = field.y[gun] as number;

@@ -16,7 +16,7 @@ export function turnsLeft(field: Field): number {
   return battle.turnLimit === null ? Number.POSITIVE_INFINITY : battle.turnLimit - turn + 1;
 }
 
-/** Against an enemy no stronger than this it is worth trying to break him before places are counted. */
+/** With more than this share of the enemy's strength it is worth trying to break him before places are counted. */
 const NEARLY_EQUAL = 0.8;
 
 function strength(field: Field, units: readonly number[]): number {

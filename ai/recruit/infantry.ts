@@ -79,7 +79,7 @@ function skirmish(field: Field, index: number, task: Task): Decision {
   return goTowards(field, index, to, stop, `${unit.name} keeps the enemy under fire (N3.17)`);
 }
 
-/** Without room to deploy: at least it looks at the enemy, and may charge him the next time. */
+/** Without room to deploy or a way to go: at least it looks at the enemy, and may charge him the next time. */
 function turnTo(field: Field, index: number, foe: number): Decision {
   const to = spot(field, foe);
   if (aheadness(field, index, to.x, to.y) > FRONT_ARC) return null;
@@ -91,10 +91,8 @@ function turnTo(field: Field, index: number, foe: number): Decision {
 function firefight(field: Field, index: number, foe: number): Decision {
   const unit = field.units[index] as Unit;
   const enemy = field.units[foe] as Unit;
-  if (unit.formation !== 'line') {
-    const line = takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
-    return line ?? turnTo(field, index, foe);
-  }
+  if (unit.formation !== 'line')
+    return takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
   const to = spot(field, foe);
   const facing = aheadness(field, index, to.x, to.y);
   const { musket, scale } = field.mine;
@@ -120,17 +118,27 @@ const FAR = 11_000;
 
 /** So much more than usual, in figures, a charge must promise before a line gives up its fire for it. */
 const WORTH_A_TURN = 2;
+/** Whoever may not turn (N3.1) charges only what is straight ahead. */
+const STRAIGHT = 0.97;
 
-/** In a pursuit a line forms column before an enemy who would hardly stand (N3.9). */
+/** In a pursuit a line that may charge only in column (N3.9) forms one before an enemy who promises something. */
 function toCharge(field: Field, index: number, foe: number, task: Task): Decision {
-  if (!pursues(field)) return null;
+  const { infantryCharge, wheel } = field.mine.move;
   const unit = field.units[index] as Unit;
-  const enemy = field.units[foe] as Unit;
-  if (roughly(field, index, foe) > field.mine.musket) return null;
+  if (!pursues(field) || infantryCharge.from.formations.includes(unit.formation)) return null;
   const to = spot(field, foe);
-  if (aheadness(field, index, to.x, to.y) < FRONT_ARC || masked(field, index, to)) return null;
-  if (weighInfantry(field, index, foe) < chargeMark(field, index, task) + WORTH_A_TURN) return null;
+  const arc = wheel.never === undefined ? FRONT_ARC : STRAIGHT;
+  if (roughly(field, index, foe) > field.mine.musket || aheadness(field, index, to.x, to.y) < arc) return null;
+  const enemy = field.units[foe] as Unit;
+  if (masked(field, index, to) || isCharged(field, enemy)) return null;
+  const promised = weighInfantry(field, index, foe, inFormation(unit, 'column'));
+  if (promised < Math.max(0, chargeMark(field, index, task) + WORTH_A_TURN)) return null;
   return takeFormation(field, index, 'column', `${unit.name} forms column to charge ${enemy.name} (N3.9)`);
+}
+
+/** N3.11: another has charged him already. */
+function isCharged(field: Field, enemy: Unit): boolean {
+  return field.own.some((index) => (field.units[index] as Unit).charge?.target === enemy.id);
 }
 
 function attack(field: Field, index: number, task: Task): Decision {
@@ -156,7 +164,7 @@ function attack(field: Field, index: number, task: Task): Decision {
   const march = goTowards(field, index, task, task.short, `${unit.name} marches on ${task.name}`);
   if (march !== null || foe < 0 || masked(field, index, spot(field, foe))) return march;
   // Come up to charge, and no charge is worth making: then it shoots with the others.
-  return firefight(field, index, foe);
+  return firefight(field, index, foe) ?? turnTo(field, index, foe);
 }
 
 /** Holding a place: on it, then in line towards the enemy (J23). */
@@ -178,14 +186,15 @@ const PURSUIT = 1.5;
 /** Whoever holds a place leaves it only for a charge that is as good as won. */
 const KEEPS_ITS_PLACE = 3;
 
-/** In column close before the enemy it is shot at and cannot answer; then holding is no better than charging. */
+/** In column close before the enemy, without room to deploy: then it plugs the way of those who would charge. */
 function isHemmedIn(field: Field, index: number): boolean {
-  return (field.units[index] as Unit).formation === 'column' && inFrontOf(field, index, field.mine.musket);
+  if ((field.units[index] as Unit).formation !== 'column' || !inFrontOf(field, index, field.mine.musket)) return false;
+  return takeFormation(field, index, 'line', '') === null;
 }
 
 /** How much a charge must promise, in figures. The later the hour, the more is ventured, most by a side that is losing or pursues. */
 function chargeMark(field: Field, index: number, task: Task): number {
-  if (task.kind === 'hold' && !isHemmedIn(field, index)) return KEEPS_ITS_PLACE;
+  if (task.kind === 'hold' && (turnsLeft(field) <= 1 || !isHemmedIn(field, index))) return KEEPS_ITS_PLACE;
   const ventured = urgency(field) * VENTURED + (pursues(field) ? PURSUIT : 0);
   return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - ventured;
 }

@@ -15,7 +15,7 @@ import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../sc
 import { SHEETS } from '../../sheets/index.ts';
 import type { Order } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
-import { hussars, opened, orderOf, rules, unit, untilMoved } from '../testing/position.ts';
+import { hussars, opened, orderOf, unit, untilMoved } from '../testing/position.ts';
 import { recruit } from './index.ts';
 
 /** Fights a battle with the recruit on both sides and counts what happened in it. */
@@ -172,11 +172,21 @@ describe('the recruit', () => {
     expect(order.why).toContain('enemy');
   });
 
-  test('J23: whoever holds a place in column, the enemy close before it, charges like the others', () => {
+  test('J23: whoever holds a place and has no room to deploy before a close enemy charges like the others, but not at last', () => {
+    const beside = unit('beside', 'french', { at: [26.6, 24], halted: true });
     const column = { ...garrison, formation: 'column' as const };
     const close = unit('enemy', 'prussian', { at: [24, 26], facing: 180, figures: 8, casualties: 4 });
-    const order = orderOf(recruit, opened([column, close], { turnLimit: 12, objectives: [farm] }));
-    expect(order.command).toEqual({ do: 'charge', unit: 'garrison', target: 'enemy' });
+    const order = (units: readonly SetupUnit[], turnLimit: number) =>
+      orderOf(recruit, opened(units, { turnLimit, objectives: [farm] })).command;
+    expect(order([beside, column, close], 12)).toEqual({ do: 'charge', unit: 'garrison', target: 'enemy' });
+    expect(order([beside, column, close], 2)).not.toMatchObject({ do: 'charge' });
+    expect(order([column, close], 12)).toEqual({ do: 'form', unit: 'garrison', formation: 'line' });
+  });
+
+  test('J23: in the last turn but one somebody stays by a place that is held', () => {
+    const order = (turnLimit: number) => orderOf(recruit, opened([garrison, enemy], { turnLimit, objectives: [farm] }));
+    expect(order(3).command).toEqual({ do: 'end' });
+    expect(order(4).command).not.toEqual({ do: 'end' });
   });
 
   test.each([
@@ -211,18 +221,6 @@ describe('the recruit', () => {
     const order = orderOf(recruit, opened([lancers, ...before, weak], { turnLimit: 12 }));
     expect(order.command).toMatchObject({ do: 'move', unit: 'lancers' });
     expect(order.why).toContain('looks for a way');
-  });
-
-  test('J23: of two as easily hit it shoots at the one of whom few are left', () => {
-    const line = unit('battalion', 'prussian', { at: [24, 30], facing: 180, formation: 'line' });
-    const [whole, few] = [
-      unit('whole', 'french', { at: [22, 27], formation: 'column' }),
-      unit('few', 'french', { at: [26, 27], formation: 'column', figures: 3, casualties: 9 }),
-    ];
-    const moved = apply(rules, opened([whole, few, line], { turnLimit: 12 }), { do: 'end' });
-    if (!moved.ok) throw new Error('the move does not end');
-    const order = recruit.decide(rules, view(moved.state, 'prussian'), 'prussian');
-    expect(order.command).toEqual({ do: 'shoot', unit: 'battalion', target: 'few' });
   });
 
   test('in a pursuit a battalion between two others, with the enemy behind it, steps back to find room', () => {

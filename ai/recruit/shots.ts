@@ -24,9 +24,6 @@ function charges(foe: Unit, unit: Unit): boolean {
   return false;
 }
 
-/** What it adds that few are left of the target: every unit that goes brings its army nearer to breaking (J23). */
-const NEARLY_GONE = 0.2;
-
 /** Whom to shoot at: chargers first of all, then whoever is easily hit and near a worse check (N0.3, N4.1). */
 function targetWorth(field: Field, shooter: Unit, target: number): number {
   const foe = field.units[target] as Unit;
@@ -34,7 +31,6 @@ function targetWorth(field: Field, shooter: Unit, target: number): number {
   if (foe.charge !== null) value += charges(foe, shooter) ? 0.6 : 0.3;
   if (foe.casualties % 3 === 2) value += 0.1;
   if (foe.lostToShooting) value += 0.05;
-  value += (foe.casualties / foe.startFigures) * NEARLY_GONE;
   return value;
 }
 

@@ -1,7 +1,7 @@
 import type { Unit } from '../../engine/index.ts';
 import { between, type Point } from './eye.ts';
 import { type Field, onTable } from './field.ts';
-import { pursues } from './hour.ts';
+import { pursues, turnsLeft } from './hour.ts';
 
 /** What a battalion is there for: to shoot an enemy down, to charge him, to take a place, or to hold one. */
 export interface Task {
@@ -15,7 +15,7 @@ export interface Task {
 
 /** How far an attack stops from an enemy it does not charge: near enough to shoot, or to charge him the next time. */
 const STANDOFF = 3_600;
-/** One battalion shoots at an enemy and others charge him; a third is in the way. */
+/** One battalion shoots at an enemy and another charges him; a third is in the way. */
 const SHOOTERS = 1;
 const CROWDED = 7_000;
 /** A place is worth a garrison while an enemy is this near to it, unless the army pursues. */
@@ -50,7 +50,8 @@ function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): numb
 
 /** J23: the nearest battalion holds what is held, the two nearest go for what is not; whoever sits on it is driven off first. */
 function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
-  const guards = !pursues(field);
+  // Whoever has left a place in the last turn but one does not come back to it.
+  const guards = !pursues(field) || turnsLeft(field) <= 2;
   const { scale } = field.mine;
   let dearest = 0;
   for (const { points } of field.state.battle.objectives) dearest = Math.max(dearest, points);

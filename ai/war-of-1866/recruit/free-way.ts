@@ -54,11 +54,11 @@ export function findWay(
   field: Field,
   unit: Unit,
   goal: Place,
-  others: readonly Place[],
+  others: () => readonly Place[],
   mayForm: boolean,
 ): Order1866 | null {
   if (hasTarget(field, unit)) return null;
-  const round = past(field, unit, goal) ?? elsewhere(field, unit, others);
+  const round = past(field, unit, goal) ?? elsewhere(field, unit, others());
   if (round !== null) return round;
   const deployed = mayForm && unit.arm === 'infantry' && unit.formation === 'line';
   const column = deployed ? form(field, unit, 'column', 'into column, to find a way') : null;

@@ -24,6 +24,8 @@ const TRIED = 2;
 /** What a hit does to those in each order: the disorganised rout more easily (E3.2), those who run are as good as gone. */
 const A_HIT = { good: 1, disorganised: 1.6, routed: 0.3 } as const;
 
+const runs = (foe: Unit): number => (foe.order === 'routed' ? 1 : 0);
+
 /** Fire where a roll hits most often and a hit does most. */
 function bestShot(field: Field, unit: Unit): Order1866 | null {
   const { rules, view } = field;
@@ -34,11 +36,13 @@ function bestShot(field: Field, unit: Unit): Order1866 | null {
   const reach = Math.round(war1866.reachOf(rules, unit) * 1000);
   const near = enemiesWithin(field, unit, reach)
     .filter(({ foe }) => isAhead(field, unit, foe))
-    .sort((a, b) => a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1));
+    .sort((a, b) => runs(a.foe) - runs(b.foe) || a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1));
   let best: Unit | null = null;
   let most = 0;
-  for (const { foe } of near.slice(0, TRIED)) {
+  let tried = 0;
+  for (const { foe } of near) {
     if (!war1866.isTarget(rules, view, unit, foe)) continue;
+    if (++tried > TRIED) break;
     let hits = 0;
     for (const { needed } of war1866.shotRolls(rules, view, unit, foe)) hits += Math.max(0, Math.min(10, needed ?? 0));
     const worth = hits * A_HIT[foe.order];

@@ -1,11 +1,22 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
-import { away, type Field, isAhead, isLegal, nearest, nearestEnemy, order, type Place, type Unit } from '../eye.ts';
+import {
+  away,
+  enemiesWithin,
+  type Field,
+  isAhead,
+  isLegal,
+  nearest,
+  nearestEnemy,
+  order,
+  type Place,
+  type Unit,
+} from '../eye.ts';
 import { findWay, form } from './free-way.ts';
 import { isLate, pursues } from './hour.ts';
 
 /** How near each arm wants the enemy, in thou: within its best fire, out of reach of the other's. */
-const STAND_OFF = { infantry: 2_600, cavalry: 6_000 } as const;
+const STAND_OFF = { infantry: 2_600, cavalry: 8_500 } as const;
 /** Guns come so near, as a share of what they reach. */
 const GUNS_SHARE = 0.6;
 /** Nearer than this a column deploys; columns are hit more easily. */
@@ -22,7 +33,7 @@ function standOff({ rules }: Field, unit: Unit): number {
   return STAND_OFF[unit.arm];
 }
 
-/** What is to be taken, or whom to go at. Cavalry looks for guns and for those who are shaken. */
+/** What is to be taken, or whom to go at: foot takes places, horse looks for guns and for those who are shaken. */
 function goalOf(field: Field, unit: Unit, enemy: Unit): Place {
   const { view, enemies } = field;
   if (unit.arm === 'cavalry')
@@ -32,19 +43,26 @@ function goalOf(field: Field, unit: Unit, enemy: Unit): Place {
         enemies.filter((foe) => isPrey(foe)),
       ) ?? enemy
     );
+  if (unit.arm === 'artillery') return enemy;
   const open = view.battle.objectives.filter(
-    (place) => view.holders[place.id] !== unit.army && isNearest(field, unit, place),
+    (place) => view.holders[place.id] !== unit.army && goesFor(field, unit, place),
   );
   return nearest(unit, open) ?? enemy;
 }
 
-const isFoot = (unit: Unit): boolean => unit.arm === 'infantry' && unit.order !== 'routed';
-
-/** The nearest of the foot goes for a place; the others go at the enemy, or they would stand in each other's way there. */
-function isNearest({ own }: Field, unit: Unit, place: Place): boolean {
-  const far = away(unit, place);
-  return !own.some((one) => isFoot(one) && away(one, place) < far);
+/** Nearer to the place than the other; of two as near the first. */
+function isNearer(one: Unit, other: Unit, place: Place): boolean {
+  const [near, far] = [away(one, place), away(other, place)];
+  return near < far || (near === far && one.id < other.id);
 }
+
+/** The nearest of the foot that can goes for a place; the others go at the enemy, or they would stand in each other's way. */
+function goesFor(field: Field, unit: Unit, place: Place): boolean {
+  return !field.own.some((one) => isNearer(one, unit, place) && isFree(one) && !guards(field, one));
+}
+
+const isFree = ({ arm, order: state, stopped, inMeleeWith }: Unit): boolean =>
+  arm === 'infantry' && state === 'good' && !stopped && inMeleeWith.length === 0;
 
 const isPrey = (foe: Unit): boolean =>
   foe.order !== 'good' || foe.arm === 'cavalry' || (foe.arm === 'artillery' && !foe.deployed);
@@ -62,20 +80,19 @@ function wantedPose(field: Field, unit: Unit, goal: Place, enemy: Unit, gap: num
   return { x: unit.x + (goal.x - unit.x) * share, y: unit.y + (goal.y - unit.y) * share, facing: unit.facing };
 }
 
-/** So near an enemy may come to a place before a pursuing side looks after it. */
-const IN_DANGER = 6_000;
-
 /** Whoever of the foot is nearest to a place that is held stays by it: what nobody guards, anybody takes (X11). */
 function guards(field: Field, unit: Unit): boolean {
   if (unit.arm !== 'infantry') return false;
-  const { view, enemies } = field;
+  const { view, own, enemies } = field;
+  // A pursuing side leaves a place which no horse can come to in one move.
+  const danger = Math.round(field.rules.settings.cavalryMove * 1000);
   const threatened = (place: Place): boolean =>
-    isLate(field) || !pursues(field) || enemies.some((foe) => foe.order !== 'routed' && away(foe, place) < IN_DANGER);
+    isLate(field) || !pursues(field) || enemies.some((foe) => foe.order !== 'routed' && away(foe, place) < danger);
   return view.battle.objectives.some(
     (place) =>
       view.holders[place.id] === unit.army &&
       away(unit, place) < place.radius &&
-      isNearest(field, unit, place) &&
+      !own.some((one) => one.arm === 'infantry' && one.order !== 'routed' && isNearer(one, unit, place)) &&
       threatened(place),
   );
 }
@@ -91,19 +108,19 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   const pose = { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
   if (command !== null && away(unit, to) >= LEAST_STEP) return order(command, 'towards what is to be taken');
-  return findWay(field, unit, wanted, others(field, unit, enemy), !meets(field, unit, enemy, gap - BAND));
+  return findWay(field, unit, wanted, () => others(field, unit, goal), !meets(field, unit, enemy, gap - BAND));
 }
 
-/** So many others of the enemy are thought of when the way to the nearest is taken. */
+/** So many of the enemy are thought of when the way to the goal is taken. */
 const OTHERS = 2;
 
-function others(field: Field, unit: Unit, enemy: Unit): Place[] {
+function others(field: Field, unit: Unit, goal: Place): Place[] {
   if (unit.arm === 'artillery') return [];
-  return field.enemies
-    .filter((foe) => foe !== enemy && foe.order !== 'routed')
-    .sort((a, b) => away(unit, a) - away(unit, b) || (a.id < b.id ? -1 : 1))
+  return enemiesWithin(field, unit, Number.POSITIVE_INFINITY)
+    .filter(({ foe }) => foe !== goal && foe.order !== 'routed')
+    .sort((a, b) => a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1))
     .slice(0, OTHERS)
-    .map((foe) => wantedPose(field, unit, foe, foe, away(unit, foe)));
+    .map(({ foe, gap }) => wantedPose(field, unit, foe, foe, gap));
 }
 
 function faceEnemy(field: Field, unit: Unit, enemy: Unit): Order1866 | null {
@@ -143,7 +160,7 @@ function changeFor(field: Field, unit: Unit, enemy: Unit, gap: number): Order186
   return isLegal(field, command) ? order(command, way === 'limber' ? 'too far to be of use' : 'near enough') : null;
 }
 
-/** Those in disorder stand still and find back to order (X6), unless the enemy is upon them. */
+/** Those in disorder stand still and hold their fire to find back to order (X6), unless the enemy is upon them. */
 const LEFT_ALONE = 4_000;
 
 export function bestMove(field: Field, unit: Unit): Order1866 | null {

@@ -59,6 +59,23 @@ test('X11: the nearest of the foot goes for a place, the next at the enemy', () 
   expect(at('far', carriedOut(moved, second.command)).x).toBeGreaterThan(40_000);
 });
 
+test('X11: if the nearest is held up, the next goes for the place', () => {
+  const farm = { id: 'farm', name: 'The farm', at: [30, 24], radius: 2, points: 3 } as const;
+  const shaken = foot('shaken', 'prussian', [30, 12], { formation: 'column', order: 'disorganised' });
+  const far = foot('far', 'prussian', [34, 8], { formation: 'column' });
+  const state = position([shaken, far, foot('wasa', 'austrian', [56, 30])], 'move', { objectives: [farm] });
+  const { command } = recruit.decide(rules, state, 'prussian');
+  expect(command).toMatchObject({ do: 'move', unit: 'far' });
+  const moved = carriedOut(state, command).units.find(({ id }) => id === 'far');
+  expect(moved?.y).toBeGreaterThan(18_000);
+});
+
+test('he fires past those who run at those who stand', () => {
+  const running = [26.5, 28, 29.5].map((x) => foot(`runs-${x}`, 'austrian', [x, 22.5], { order: 'routed', stands: 1 }));
+  const units = [foot('ir-7', 'prussian', [31, 20]), ...running, foot('hess', 'austrian', [33.5, 23.6])];
+  expect(recruit.decide(rules, position(units, 'fire'), 'prussian').command).toMatchObject({ target: 'hess' });
+});
+
 test('whoever has no way to the nearest enemy goes at another', () => {
   const held = [14, 18, 22, 26, 30, 34, 38, 42, 46].map((x) =>
     foot(`held-${x}`, 'prussian', [x, 18], { order: 'disorganised' }),
