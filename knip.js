@@ -1,8 +1,4 @@
 // Unused files, exports and packages fail the tests.
-import { existsSync } from 'node:fs';
-
-/** What a part that is not built yet will use. @type {(part: string, uses: string[]) => string[]} */
-const until = (part, uses) => (existsSync(part) ? [] : uses);
 
 export default {
   entry: [
@@ -17,8 +13,7 @@ export default {
     'scenarios/index.ts',
     'odds/index.ts',
     'scripts/*.mjs',
-    ...until('engine/index.ts', ['geometry/index.ts', 'engine/**/*.ts']),
-  ].filter((path) => path.includes('*') || existsSync(path)),
+  ],
   project: ['**/*.{ts,tsx,mjs,js}'],
   ignoreExportsUsedInFile: true,
   // The closed vocabulary: every list of words has its type beside it, needed yet or not.
@@ -27,11 +22,5 @@ export default {
   ignoreDependencies: [
     // Named by a style sheet only.
     '@fontsource-variable/libre-baskerville',
-    ...until('table/index.html', [
-      ...['react', 'react-dom', '@types/react', '@types/react-dom', '@use-gesture/react', 'react-aria-components'],
-      ...['zustand', 'wouter', 'idb', '@axe-core/playwright'],
-    ]),
-    ...until('scenarios', ['zod']),
-    ...until('lab/node', ['piscina']),
   ],
 };

@@ -28,7 +28,7 @@ export interface AnyBattleWanted {
   readonly mirror?: boolean;
 }
 
-/** A fair battle of any size under any sheet. */
+/** A battle of any size under any sheet. */
 export function generateAnyBattle({ sheet, ...wanted }: AnyBattleWanted): AnyScenario {
   return sheet === '1866' ? generateBattle1866(wanted) : generateBattle({ sheet, ...wanted });
 }

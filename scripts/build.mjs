@@ -1,4 +1,4 @@
-// Builds dist/: the library and the command by tsc, the browser table by vite once there is one.
+// Builds dist/: the library and the command by tsc, the browser table by vite.
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -44,7 +44,5 @@ function stopOnFailure(exitCode) {
 removeOrphans();
 stopOnFailure(runNode(tools.tsc, ['-p', 'tsconfig.build.json']));
 chmodSync(join(dist, 'cli/main.js'), 0o755);
-if (existsSync(join(root, 'table/index.html'))) {
-  stopOnFailure(runNode(tools.vite, ['build', '--logLevel', 'warn']));
-  await packTable();
-}
+stopOnFailure(runNode(tools.vite, ['build', '--logLevel', 'warn']));
+await packTable();

@@ -15,7 +15,7 @@ import { SCENARIOS, type Scenario, settingsOf, setupOf, sheetOf } from '../../sc
 import { SHEETS } from '../../sheets/index.ts';
 import type { Order } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
-import { hussars, opened, orderOf, unit, untilMoved } from '../testing/position.ts';
+import { hussars, opened, orderOf, rules, unit, untilMoved } from '../testing/position.ts';
 import { recruit } from './index.ts';
 
 /** Fights a battle with the recruit on both sides and counts what happened in it. */
@@ -175,7 +175,7 @@ describe('the recruit', () => {
   test('J23: whoever holds a place and has no room to deploy before a close enemy charges like the others, but not at last', () => {
     const beside = unit('beside', 'french', { at: [26.6, 24], halted: true });
     const column = { ...garrison, formation: 'column' as const };
-    const close = unit('enemy', 'prussian', { at: [24, 26], facing: 180, figures: 8, casualties: 4 });
+    const close = unit('enemy', 'prussian', { at: [24, 26], facing: 180, figures: 4, casualties: 8 });
     const order = (units: readonly SetupUnit[], turnLimit: number) =>
       orderOf(recruit, opened(units, { turnLimit, objectives: [farm] })).command;
     expect(order([beside, column, close], 12)).toEqual({ do: 'charge', unit: 'garrison', target: 'enemy' });
@@ -212,6 +212,38 @@ describe('the recruit', () => {
     const column = { ...line, formation: 'column' as const };
     const next = orderOf(recruit, opened([column, remnant(3)], { turnLimit: 12 })).command;
     expect(next).toEqual({ do: 'charge', unit: 'battalion', target: 'enemy' });
+  });
+
+  test('N3.11: no line forms column before an enemy whom another charges already', () => {
+    const units = [
+      unit('first', 'french', { at: [23.5, 25] }),
+      unit('line', 'french', { at: [27.4, 23.6], formation: 'line' }),
+      unit('enemy', 'prussian', { at: [24.5, 27], facing: 180, formation: 'square', figures: 3, casualties: 9 }),
+    ];
+    const before = opened(units, { turnLimit: 12 });
+    const first = orderOf(recruit, before).command;
+    expect(first).toEqual({ do: 'charge', unit: 'first', target: 'enemy' });
+    const charged = apply(rules, before, first);
+    if (!charged.ok) throw new Error('the charge is refused');
+    expect(orderOf(recruit, charged.state).command).not.toMatchObject({ do: 'form' });
+  });
+
+  test('N3.1: Russian foot, who cannot turn, forms column only before whom it can charge straight ahead', () => {
+    const russian = rulesOf(SHEETS.r10);
+    const formed = (x: number) => {
+      const setup = {
+        ...{ id: 'r10', name: 'r10', table: { width: 48, depth: 48, terrain: [] }, turn: 2, phase: 8, turnLimit: 12 },
+        units: [
+          { ...unit('line', 'prussian', { at: [24, 27], facing: 180, formation: 'line' }), army: 'russian' as const },
+          unit('enemy', 'french', { at: [x, 24], formation: 'square', figures: 3, casualties: 9 }),
+        ],
+      };
+      const begun = begin(russian, stateOf(russian, setup, 1));
+      if (!begun.ok) throw new Error('the test does not begin');
+      return recruit.decide(russian, view(begun.state, 'russian'), 'russian').command.do === 'form';
+    };
+    expect(formed(24)).toBe(true);
+    expect(formed(26.3)).toBe(false);
   });
 
   test('N3.13: a regiment behind its own foot rides round to where it can charge', () => {
