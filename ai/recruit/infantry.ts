@@ -1,10 +1,11 @@
 import { formationsOf, inFormation, type Unit } from '../../engine/index.ts';
-import { breakFree, inFrontOf } from './break-free.ts';
+import { breakFree } from './break-free.ts';
 import { checkChances, maySquare } from './chances.ts';
-import { bestCharge, weighInfantry } from './charges.ts';
+import { bestCharge } from './charges.ts';
+import { chargeMark, toCharge } from './daring.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { pursues, turnsLeft, urgency } from './hour.ts';
+import { turnsLeft } from './hour.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
@@ -116,31 +117,6 @@ function hurry(field: Field, index: number, task: Task): Decision {
 const NEAR = 5_000;
 const FAR = 11_000;
 
-/** So much more than usual, in figures, a charge must promise before a line gives up its fire for it. */
-const WORTH_A_TURN = 2;
-/** Whoever may not turn (N3.1) charges only what is straight ahead. */
-const STRAIGHT = 0.97;
-
-/** In a pursuit a line that may charge only in column (N3.9) forms one before an enemy who promises something. */
-function toCharge(field: Field, index: number, foe: number, task: Task): Decision {
-  const { infantryCharge, wheel } = field.mine.move;
-  const unit = field.units[index] as Unit;
-  if (!pursues(field) || infantryCharge.from.formations.includes(unit.formation)) return null;
-  const to = spot(field, foe);
-  const arc = wheel.never === undefined ? FRONT_ARC : STRAIGHT;
-  if (roughly(field, index, foe) > field.mine.musket || aheadness(field, index, to.x, to.y) < arc) return null;
-  const enemy = field.units[foe] as Unit;
-  if (masked(field, index, to) || isCharged(field, enemy)) return null;
-  const promised = weighInfantry(field, index, foe, inFormation(unit, 'column'));
-  if (promised < Math.max(0, chargeMark(field, index, task) + WORTH_A_TURN)) return null;
-  return takeFormation(field, index, 'column', `${unit.name} forms column to charge ${enemy.name} (N3.9)`);
-}
-
-/** N3.11: another has charged him already. */
-function isCharged(field: Field, enemy: Unit): boolean {
-  return field.own.some((index) => (field.units[index] as Unit).charge?.target === enemy.id);
-}
-
 function attack(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   const near = NEAR * field.mine.scale;
@@ -179,24 +155,6 @@ function hold(field: Field, index: number, task: Task): Decision {
   const line = takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
   if (line !== null || roughly(field, index, foe) > field.mine.musket) return line;
   return turnTo(field, index, foe);
-}
-
-const VENTURED = 7;
-const PURSUIT = 1.5;
-/** Whoever holds a place leaves it only for a charge that is as good as won. */
-const KEEPS_ITS_PLACE = 3;
-
-/** In column close before the enemy, without room to deploy: then it plugs the way of those who would charge. */
-function isHemmedIn(field: Field, index: number): boolean {
-  if ((field.units[index] as Unit).formation !== 'column' || !inFrontOf(field, index, field.mine.musket)) return false;
-  return takeFormation(field, index, 'line', '') === null;
-}
-
-/** How much a charge must promise, in figures. The later the hour, the more is ventured, most by a side that is losing or pursues. */
-function chargeMark(field: Field, index: number, task: Task): number {
-  if (task.kind === 'hold' && (turnsLeft(field) <= 1 || !isHemmedIn(field, index))) return KEEPS_ITS_PLACE;
-  const ventured = urgency(field) * VENTURED + (pursues(field) ? PURSUIT : 0);
-  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - ventured;
 }
 
 /** What a battalion does in its move. */
