@@ -72,3 +72,16 @@ test('a failure because of the stop is none', async () => {
   };
   await inOrder({ from: 0, to: 3, lanes: 2, run, onLine: () => {}, stopped: () => stopped });
 });
+
+test('a line that cannot be kept is the last: none is kept after the gap', async () => {
+  const lines: string[] = [];
+  const onLine = (line: string) => {
+    lines.push(line);
+    if (line === 'line 2') throw new Error('the disk is full');
+  };
+  const run = async (item: number) => `line ${item}`;
+  await expect(inOrder({ from: 0, to: 9, lanes: 3, run, onLine, stopped: () => false })).rejects.toThrow(
+    'disk is full',
+  );
+  expect(lines).toEqual(['line 0', 'line 1', 'line 2']);
+});

@@ -15,6 +15,16 @@ export async function inOrder(wanted: {
   const early = new Map<number, string>();
   const over = () => failed || wanted.stopped();
 
+  const hand = (line: string): void => {
+    try {
+      onLine(line);
+    } catch (error) {
+      // At once: another lane may be about to hand on the line after this one.
+      failed = true;
+      throw error;
+    }
+  };
+
   const lane = async (): Promise<void> => {
     while (next < to && !over()) {
       const item = next++;
@@ -22,7 +32,7 @@ export async function inOrder(wanted: {
       for (let line = early.get(due); line !== undefined && !over(); line = early.get(due)) {
         early.delete(due);
         due += 1;
-        onLine(line);
+        hand(line);
       }
     }
   };

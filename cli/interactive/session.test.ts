@@ -86,7 +86,7 @@ test('a battle can be ended by closing every part, whatever is asked', () => {
   let text = '';
   for (let n = 0; n < 400 && !session.over; n++) text += takeLine(session, 'end');
   expect(session.over).toBe(true);
-  expect(text).toMatch(/Turn 6, phase/);
+  expect(text).toMatch(/Turn 3, phase/);
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 

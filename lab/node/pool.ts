@@ -38,7 +38,12 @@ export async function runItems(
     minThreads: threads,
     maxThreads: threads,
   });
-  const stop = () => void pool.destroy();
+  /** What a thread still says while the pool is taken down concerns nobody. */
+  const takeDown = () => {
+    pool.on('error', () => undefined);
+    return pool.destroy();
+  };
+  const stop = () => void takeDown();
   signal.addEventListener('abort', stop);
   try {
     // One item more than threads: nobody waits while a line is being written.
@@ -46,6 +51,6 @@ export async function runItems(
     await inOrder({ from, to, lanes: threads + 1, run, onLine, stopped: () => signal.aborted });
   } finally {
     signal.removeEventListener('abort', stop);
-    await pool.destroy();
+    await takeDown();
   }
 }
