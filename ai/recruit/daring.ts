@@ -1,7 +1,7 @@
 import { inFormation, type Unit } from '../../engine/index.ts';
 import { inFrontOf } from './break-free.ts';
 import { weighInfantry } from './charges.ts';
-import { aheadness, FRONT_ARC, masked } from './eye.ts';
+import { aheadness, FRONT_ARC, masked, STRAIGHT } from './eye.ts';
 import { type Field, roughly } from './field.ts';
 import { pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, takeFormation } from './steps.ts';
@@ -27,8 +27,6 @@ export function chargeMark(field: Field, index: number, task: Task): number {
 
 /** So much more than usual, in figures, a charge must promise before a line gives up its fire for it. */
 const WORTH_A_TURN = 2;
-/** Whoever may not turn (N3.1) charges only what is straight ahead. */
-const STRAIGHT = 0.97;
 
 /** In a pursuit a line that may charge only in column (N3.9) forms one before an enemy who promises something. */
 export function toCharge(field: Field, index: number, foe: number, task: Task): Decision {
@@ -36,6 +34,7 @@ export function toCharge(field: Field, index: number, foe: number, task: Task): 
   const unit = field.units[index] as Unit;
   if (!pursues(field) || infantryCharge.from.formations.includes(unit.formation)) return null;
   const to = { x: field.x[foe] as number, y: field.y[foe] as number };
+  // Whoever may not turn (N3.1) charges only what is straight ahead.
   const arc = wheel.never === undefined ? FRONT_ARC : STRAIGHT;
   if (roughly(field, index, foe) > field.mine.musket || aheadness(field, index, to.x, to.y) < arc) return null;
   const enemy = field.units[foe] as Unit;

@@ -19,6 +19,8 @@ export function aheadness(field: Field, index: number, x: number, y: number): nu
 /** Cosines of the arcs a glance tells apart. */
 export const WHEEL_ARC = 0.5;
 export const FRONT_ARC = 0.7;
+/** As good as straight ahead, for whoever may not turn. */
+export const STRAIGHT = 0.97;
 
 /** Would something that comes from there strike a flank or the rear (J6)? */
 export function comesInFlank(field: Field, target: number, x: number, y: number): boolean {

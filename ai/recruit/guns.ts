@@ -1,13 +1,11 @@
 import { aimAt, type Command, check, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast } from './chances.ts';
-import { aheadness, comesInFlank, masked, nearestFoe } from './eye.ts';
+import { aheadness, comesInFlank, masked, nearestFoe, STRAIGHT } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import { firePhaseOf } from './half.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { type Decision, goTowards } from './steps.ts';
-
-const STRAIGHT = 0.97;
 
 /** Hits one crew figure may expect (N1.7, N1.8). */
 function hitChance(field: Field, gun: number, target: number): number {
