@@ -3,9 +3,9 @@ import { breakFree } from './break-free.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
 import { aheadness, bestFoe, between, comesInFlank, type Point, WHEEL_ARC } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
-import { pursues, turnsLeft, urgency } from './hour.ts';
-import { type Decision, face, goTowards, takeFormation } from './steps.ts';
-import { isSpent, mayRide } from './worth.ts';
+import { isUseless, pursues, turnsLeft, urgency } from './hour.ts';
+import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
+import { mayRide } from './worth.ts';
 
 /** How much a charge must promise (figures): the last regiments in hand wait for more, a late hour and a pursuit ask for less. */
 const CHARGE_MARK = 0.3;
@@ -75,11 +75,20 @@ function rideRound(field: Field, index: number, prey: number): Decision {
   return goTowards(field, index, besideIt(field, index, prey), 0, why);
 }
 
-/** Where it can charge from next turn: in reach of the prey, on its flank if it has one. */
+/** Eye to eye with others, or before trees: no way leads to the prey, and in a pursuit it goes back to have room for one. */
+function drawBack(field: Field, index: number, prey: number): Decision {
+  if (!pursues(field) || weighCavalry(field, index, prey, 1) <= mark(field, index)) return null;
+  return fallBack(field, index, `${(field.units[index] as Unit).name} draws back to have room`);
+}
+
 function stalk(field: Field, index: number): Decision {
-  const unit = field.units[index] as Unit;
   const prey = preyOf(field, index);
-  if (prey < 0) return null;
+  return prey < 0 ? null : (approach(field, index, prey) ?? drawBack(field, index, prey));
+}
+
+/** Where it can charge from next turn: in reach of the prey, on its flank if it has one. */
+function approach(field: Field, index: number, prey: number): Decision {
+  const unit = field.units[index] as Unit;
   const enemy = field.units[prey] as Unit;
   const { scale } = field.mine;
   const rate = rateOf(field.rules, field.mine.move, unit).inches;
@@ -125,7 +134,7 @@ export function orderCavalry(field: Field, index: number): Decision {
   if (seized !== null) return seized;
   const charge = bestCharge(field, index, mark(field, index));
   if (charge !== null) return charge;
-  if (isSpent(unit)) return null;
+  if (isUseless(field, unit)) return null;
   if (
     unit.formation === 'column' &&
     bestFoe(field, (foe) => roughly(field, index, foe), 24_000 * field.mine.scale) >= 0

@@ -4,9 +4,10 @@ import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
 import { type Field, onTable, roughly } from './field.ts';
 import type { Half } from './half.ts';
+import { isUseless } from './hour.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { bonusReaches } from './threat.ts';
-import { isSpent, worth } from './worth.ts';
+import { worth } from './worth.ts';
 
 const SUPPORT_REACH = 2_500;
 /** Out beyond the enemy, its marker behind it, a regiment may stay out of hand for a turn (N13.1, N13.4). */
@@ -156,7 +157,7 @@ function rideNet(field: Field, index: number, target: number, { bonusNeeded, mee
 /** The best charge of a unit that promises more than the mark, if the rules allow it; else null. */
 export function bestCharge(field: Field, index: number, mark: number): Order | null {
   const unit = field.units[index] as Unit;
-  if (unit.arm === 'artillery' || isSpent(unit)) return null;
+  if (unit.arm === 'artillery' || isUseless(field, unit)) return null;
   if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
   const found = candidates(field, index, mark);
   for (let i = 0; i < found.length && i < CANDIDATES; i++) {

@@ -7,8 +7,8 @@ import { pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, takeFormation } from './steps.ts';
 import type { Task } from './tasks.ts';
 
+const CHARGE_MARK = 0.3;
 const VENTURED = 7;
-const PURSUIT = 1.5;
 /** Whoever holds a place leaves it only for a charge that is as good as won. */
 const KEEPS_ITS_PLACE = 3;
 
@@ -18,15 +18,14 @@ function isHemmedIn(field: Field, index: number): boolean {
   return takeFormation(field, index, 'line', '') === null;
 }
 
-/** How much a charge must promise, in figures. The later the hour, the more is ventured, most by a side that is losing or pursues. */
+/** How much a charge must promise, in figures. The later the hour, the more is ventured, most by a side that is losing. */
 export function chargeMark(field: Field, index: number, task: Task): number {
   if (task.kind === 'hold' && (turnsLeft(field) <= 1 || !isHemmedIn(field, index))) return KEEPS_ITS_PLACE;
-  const ventured = urgency(field) * VENTURED + (pursues(field) ? PURSUIT : 0);
-  return (task.kind === 'shock' ? -0.5 : 0) - field.state.turn * 0.1 - ventured;
+  return CHARGE_MARK - field.state.turn * 0.1 - urgency(field) * VENTURED;
 }
 
 /** So much more than usual, in figures, a charge must promise before a line gives up its fire for it. */
-const WORTH_A_TURN = 2;
+const WORTH_A_TURN = 1;
 
 /** In a pursuit a line that may charge only in column (N3.9) forms one before an enemy who promises something. */
 export function toCharge(field: Field, index: number, foe: number, task: Task): Decision {

@@ -1,6 +1,6 @@
 import { pointsHeld, type Unit } from '../../engine/index.ts';
 import type { Field } from './field.ts';
-import { worth } from './worth.ts';
+import { isSpent, worth } from './worth.ts';
 
 /** How the battle stands as the clock has it (J23): from 0 to 1 the nearer the end, for a side that would lose at the limit. */
 export function urgency(field: Field): number {
@@ -29,4 +29,22 @@ function strength(field: Field, units: readonly number[]): number {
 export function pursues(field: Field): boolean {
   field.pursues ??= turnsLeft(field) > 1 && strength(field, field.own) > strength(field, field.foes) * NEARLY_EQUAL;
   return field.pursues;
+}
+
+/** One unit more, and half of them are gone (J23). */
+function isAtTheBrink({ state, side, rules }: Field): boolean {
+  let all = 0;
+  let gone = 0;
+  for (const unit of state.units) {
+    if (unit.army !== side) continue;
+    all += 1;
+    if (unit.gone !== null) gone += 1;
+  }
+  return gone + 1 >= all * rules.settings.brokenShare;
+}
+
+/** Spent foot is no use; of horse a few riders still ride down whoever does not stand (N6.8), where one can spare them. */
+export function isUseless(field: Field, unit: Unit): boolean {
+  if (!isSpent(unit)) return false;
+  return unit.arm !== 'cavalry' || !pursues(field) || isAtTheBrink(field);
 }

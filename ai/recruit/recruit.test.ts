@@ -255,6 +255,25 @@ describe('the recruit', () => {
     expect(order.why).toContain('looks for a way');
   });
 
+  test('N6.8: in a pursuit the last riders of a regiment still charge, unless their loss would break the army (J23)', () => {
+    const riders = { ...hussars, id: 'lancers', army: 'french' as const, figures: 2, casualties: 6 };
+    const lancers = { ...riders, at: [24, 18] as [number, number], facing: 0 };
+    const guns = unit('guns', 'prussian', { arm: 'artillery', figures: 4, gun: 6, at: [24, 26], facing: 180 });
+    const others = [6, 12, 40].map((x) => unit(`at ${x}`, 'french', { at: [x, 4], halted: true }));
+    const order = (units: readonly SetupUnit[]) => orderOf(recruit, opened(units, { turnLimit: 12 })).command;
+    expect(order([lancers, ...others, guns])).toEqual({ do: 'charge', unit: 'lancers', target: 'guns' });
+    expect(order([lancers, ...others.slice(0, 1), guns])).not.toMatchObject({ do: 'charge' });
+  });
+
+  test('in a pursuit a regiment before which nobody makes way draws back to have room', () => {
+    const lancers = { ...hussars, id: 'lancers', army: 'french' as const, at: [24, 20] as [number, number], facing: 0 };
+    const before = [18.6, 21.3, 24, 26.7, 29.4].map((x) => unit(`at ${x}`, 'french', { at: [x, 23.1], halted: true }));
+    const guns = unit('guns', 'prussian', { arm: 'artillery', figures: 4, gun: 6, at: [24, 27], facing: 180 });
+    const order = orderOf(recruit, opened([lancers, ...before, guns], { turnLimit: 12 }));
+    expect(order.command).toMatchObject({ do: 'move', unit: 'lancers', path: [{ back: expect.any(Number) }] });
+    expect(order.why).toContain('draws back');
+  });
+
   test('in a pursuit a battalion between two others, with the enemy behind it, steps back to find room', () => {
     const beside = [21.7, 26.3].map((x) => unit(`at ${x}`, 'french', { at: [x, 24] }));
     const position = [...beside, unit('hemmed', 'french', { at: [24, 24] }), { ...enemy, at: [24, 8], facing: 0 }];
