@@ -36,24 +36,21 @@ function wantedOf(field: Field, unit: Unit, foe: Unit): number {
   return onPlace ? FOR_A_PLACE : wanted;
 }
 
-/** Does the other lie where a wheel and a straight way could lead: within 60 degrees of the front? */
-function liesBefore({ rules }: Field, unit: Unit, foe: Unit): boolean {
-  const { poly, block } = war1866.shapeOf(rules, unit);
-  const { cx, cy } = war1866.shapeOf(rules, foe);
-  const [fx, fy] = [(poly[0] as number) - (poly[6] as number), (poly[1] as number) - (poly[7] as number)];
-  const [dx, dy] = [cx - block.x, cy - block.y];
-  return dx * fx + dy * fy > 0.5 * block.depth * Math.sqrt(dx * dx + dy * dy);
+/** Horse before the front of foot that is in order: nothing of that is looked at closely. */
+function isHopeless({ rules }: Field, unit: Unit, foe: Unit): boolean {
+  if (unit.arm !== 'cavalry' || foe.arm !== 'infantry' || foe.order !== 'good') return false;
+  return war1866.zoneFrom(rules, foe, unit.x, unit.y) === 'front';
 }
 
 /** So many targets are looked at closely. */
-const TRIED = 2;
+const TRIED = 3;
 
 /** The charge that should win, if there is one. */
 export function bestCharge(field: Field, unit: Unit): Order1866 | null {
   if (unit.arm === 'artillery' || unit.order !== 'good' || unit.charged || unit.stopped || unit.inMeleeWith.length > 0)
     return null;
   const near = enemiesWithin(field, unit, reachOf(field, unit))
-    .filter(({ foe }) => liesBefore(field, unit, foe))
+    .filter(({ foe }) => !isHopeless(field, unit, foe))
     .sort((a, b) => a.gap - b.gap || (a.foe.id < b.foe.id ? -1 : 1));
   let best: Unit | null = null;
   let most = Number.NEGATIVE_INFINITY;

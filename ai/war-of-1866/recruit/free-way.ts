@@ -13,27 +13,57 @@ const LEAST_GAIN = 1_500;
 /** How far to the side of its way it looks for another, as a share of the way. */
 const ASIDE = [-0.7, 0.7] as const;
 
-/** Past whoever stands in the way, on the side that leads farther. */
-function past(field: Field, unit: Unit, goal: Place): Order1866 | null {
-  const [dx, dy] = [goal.x - unit.x, goal.y - unit.y];
+interface Way {
+  readonly x: number;
+  readonly y: number;
+  /** What it is to come nearer to on that way. */
+  readonly goal: Place;
+}
+
+/** Of several ways the one on which it comes nearest to what it is for, if it gains enough. */
+function bestWay(field: Field, unit: Unit, ways: readonly Way[]): Command | null {
   let best: Command | null = null;
   let most = LEAST_GAIN;
-  for (const aside of ASIDE) {
-    const pose = { x: Math.round(goal.x + dy * aside), y: Math.round(goal.y - dx * aside), facing: unit.facing };
+  for (const { x, y, goal } of ways) {
+    const pose = { x: Math.round(x), y: Math.round(y), facing: unit.facing };
     const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
     const gain = away(unit, goal) - away(to, goal);
     if (command !== null && gain > most) [best, most] = [command, gain];
   }
+  return best;
+}
+
+/** Past whoever stands in the way, on the side that leads farther. */
+function past(field: Field, unit: Unit, goal: Place): Order1866 | null {
+  const [dx, dy] = [goal.x - unit.x, goal.y - unit.y];
+  const ways = ASIDE.map((aside) => ({ x: goal.x + dy * aside, y: goal.y - dx * aside, goal }));
+  const best = bestWay(field, unit, ways);
   return best === null ? null : order(best, 'past those who stand in the way');
+}
+
+/** So far abreast of its prey horse looks for a place to charge from. */
+const ABREAST = [-9_000, 9_000] as const;
+
+/** Trees or friends hide the prey: horse rides to one side of it. */
+export function rideRound(field: Field, unit: Unit, prey: Place): Order1866 | null {
+  const foe = unit.arm === 'cavalry' ? field.enemies.find((one) => one === prey) : undefined;
+  if (foe === undefined || war1866.sight(field.rules, field.view, unit.id, foe.id).seen) return null;
+  const far = Math.max(1, away(unit, foe));
+  const [dx, dy] = [(foe.x - unit.x) / far, (foe.y - unit.y) / far];
+  const places = ABREAST.map((aside) => ({ x: foe.x + dy * aside, y: foe.y - dx * aside }));
+  const best = bestWay(
+    field,
+    unit,
+    places.map((goal) => ({ ...goal, goal })),
+  );
+  return best === null ? null : order(best, 'to where it sees its prey');
 }
 
 /** At another of the enemy, for the way to the nearest is taken. */
 function elsewhere(field: Field, unit: Unit, goals: readonly Place[]): Order1866 | null {
   for (const goal of goals) {
-    const pose = { x: Math.round(goal.x), y: Math.round(goal.y), facing: unit.facing };
-    const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
-    if (command !== null && away(unit, goal) - away(to, goal) > LEAST_GAIN)
-      return order(command, 'at another of the enemy, for here is no room');
+    const way = bestWay(field, unit, [{ ...goal, goal }]);
+    if (way !== null) return order(way, 'at another of the enemy, for here is no room');
   }
   return null;
 }

@@ -12,7 +12,7 @@ import {
   type Place,
   type Unit,
 } from '../eye.ts';
-import { findWay, form } from './free-way.ts';
+import { findWay, form, rideRound } from './free-way.ts';
 import { isLate, pursues } from './hour.ts';
 
 /** How near each arm wants the enemy, in thou: within its best fire, out of reach of the other's. */
@@ -100,8 +100,8 @@ function guards(field: Field, unit: Unit): boolean {
 function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | null {
   const goal = goalOf(field, unit, enemy);
   const wanted = wantedPose(field, unit, goal, enemy, gap);
-  // Where it stands well already it looks at the enemy.
-  if (away(unit, wanted) < LEAST_STEP) return faceEnemy(field, unit, enemy);
+  // Where it stands well already it looks at the enemy, and horse for a side from which it sees him.
+  if (away(unit, wanted) < LEAST_STEP) return faceEnemy(field, unit, enemy) ?? rideRound(field, unit, goal);
   const deployed = unit.arm === 'infantry' && unit.formation === 'line';
   const column = deployed && gap > MARCH_AT ? form(field, unit, 'column', 'into column, to march') : null;
   if (column !== null) return column;

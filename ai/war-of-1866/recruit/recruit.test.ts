@@ -21,6 +21,22 @@ test('E4.4: he rides down those who run, and leaves foot in good order alone', (
   expect(charged('good')).not.toBe('charge');
 });
 
+test('X3: horse wheels about to charge whoever runs behind it', () => {
+  const units = [horse('uhlans', 'prussian', [30, 24]), foot('kellner', 'austrian', [37, 20], { order: 'routed' })];
+  const { command } = recruit.decide(rules, position(units, 'move'), 'prussian');
+  expect(command).toEqual({ do: 'charge', unit: 'uhlans', target: 'kellner' });
+});
+
+test('X8: horse that trees hide from its prey rides to one side of them', () => {
+  const wood = { id: 'wood', kind: 'woods', area: [[26, 22], [34, 22], [34, 26], [26, 26]] } as const; // biome-ignore format: a box
+  const table = { width: 60, depth: 48, terrain: [wood] };
+  const units = [horse('uhlans', 'prussian', [30, 21]), horse('cuirassiers', 'austrian', [30, 29])];
+  const order = (more: object) => recruit.decide(rules, position(units, 'move', more), 'prussian');
+  const { command, why } = order({ table });
+  expect(command).toMatchObject({ do: 'move', unit: 'uhlans' });
+  expect(why).toContain('sees its prey');
+});
+
 test('X11: whoever alone is near a place that is held stays by it', () => {
   const state = position([foot('ir-7', 'prussian', [10, 24]), foot('wasa', 'austrian', [10, 44])], 'move', {
     objectives: [{ id: 'farm', name: 'The farm', at: [10, 24], radius: 2, points: 3, heldBy: 'prussian' }],
