@@ -2,11 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
+import { click, worldNow } from '../tools/dispatch.ts';
+import { entriesOf } from '../tools/entries.ts';
+import { pressKey } from '../tools/keys.ts';
+import type { World } from '../tools/tool.ts';
 import type { Answer, Ask } from './commander.ts';
-import type { Command } from './engine.ts';
+import type { Command, Game, Unit } from './engine.ts';
 import { askHint, doHint, dropHint } from './hints.ts';
 import { standDown } from './leading.ts';
-import { keepDiceInHand, order, settle, takeBack, whyNotBack } from './orders.ts';
+import { endPart, keepDiceInHand, order, select, settle, takeBack, whyNotBack } from './orders.ts';
 import { goOn, halt, oneOrder, setSeat } from './seats.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
@@ -50,7 +54,10 @@ type Sides<T> = Readonly<Partial<Record<Army, T>>>;
 function sit(seats: Sides<string>, ownDice: Sides<boolean> = {}, more: readonly SetupUnit[] = []): void {
   const units = [line('a', 'french', 20, 8), line('c', 'french', 8, 4), line('d', 'prussian', 8, 30), ...more];
   const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
-  const game = newGame(rulesOf(SHEETS.p7), setup, 7);
+  seat(newGame(rulesOf(SHEETS.p7), setup, 7), seats, ownDice);
+}
+
+function seat(game: Game, seats: Sides<string>, ownDice: Sides<boolean> = {}): void {
   lay({ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice, begun: 0, seats }, game);
   settle(table().shown?.toAct ?? null);
 }
@@ -235,4 +242,48 @@ test('the dice of a commander’s order are wanted until they have fallen', () =
   expect(table().wanted).toMatchObject({ request: { purpose: 'shoot' } });
   keepDiceInHand();
   expect(table().wanted).toMatchObject({ request: { purpose: 'shoot' } });
+});
+
+test('nobody gives orders to the troops of a commander, whether he thinks or waits', () => {
+  sit({ french: 'person', prussian: 'major' }, {}, [line('b', 'prussian', 20, 11)]);
+  order({ do: 'end' });
+  expect(table().thinking).toEqual({ level: 'major', army: 'prussian' });
+  expect(order({ do: 'shoot', unit: 'b', target: 'a' })).toBe(false);
+  expect([steps(), table().thinking]).toEqual([1, { level: 'major', army: 'prussian' }]);
+  halt();
+  expect(order({ do: 'shoot', unit: 'b', target: 'a' })).toBe(false);
+  expect(endPart()).toBe(false);
+  expect([steps(), table().going]).toEqual([1, 'halted']);
+  goOn();
+  says({ do: 'shoot', unit: 'b', target: 'a' });
+  expect(steps()).toBe(2);
+});
+
+test('neither Tab nor a gate of the edge leads the reserve of a commander', () => {
+  const units = [line('a', 'french', 20, 8), line('e', 'french', 0, 0), line('d', 'prussian', 8, 30)];
+  const group = { id: 'r', army: 'french', units: ['e'], dueTurn: 1, needs: 1, edge: 'near', from: 5, to: 40 } as const;
+  const battle = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, turnLimit: 3 };
+  seat(newGame(rulesOf(SHEETS.p7), { ...battle, units, reserves: [group] }, 7), { prussian: 'person' });
+  while (table().shown?.phase !== 3) order({ do: 'end' });
+  const tab = { key: 'Tab' } as KeyboardEvent;
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  select(['e']);
+  const [entry] = entriesOf(worldNow() as World, table().shown?.units[1] as Unit);
+  const gate = { x: (entry?.along ?? 0) * 1000, y: 0 };
+  const before = steps();
+
+  setSeat('french', 'major');
+  select([]);
+  expect(pressKey(tab)).toBe(false);
+  expect(table().selected).toEqual([]);
+  select(['e']);
+  click(gate, 100, { ruler: false, shift: false, touch: false });
+  expect(steps()).toBe(before);
+
+  setSeat('french', 'person');
+  expect(pressKey(tab)).toBe(true);
+  select(['e']);
+  click(gate, 100, { ruler: false, shift: false, touch: false });
+  expect(table().game?.steps.at(-1)?.command).toEqual(entry);
 });

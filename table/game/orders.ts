@@ -11,8 +11,16 @@ import { type DiceSpeed, useSettings } from './settings.ts';
 import { finishShow, show } from './show.ts';
 import { change, mayOrder, table } from './store.ts';
 
-/** The one way a command goes: to the engine, into the record, onto the board, onto the shelf. */
-export function order(command: Command, typed: Faces = []): boolean {
+/**
+ * An order of the person at the screen. Asked here and not only where a button is greyed, so that no key, tool or card
+ * leads the troops of a commander.
+ */
+export function order(command: Command): boolean {
+  return mayOrder(table()) && carryOut(command);
+}
+
+/** The one way a command goes, whoever gave it: to the engine, into the record, onto the board, onto the shelf. */
+export function carryOut(command: Command, typed: Faces = []): boolean {
   finishShow();
   const { session, game } = table();
   if (session === null || game === null) return false;
@@ -63,7 +71,7 @@ export function settle(last: Army | null): void {
   const here = selected.filter((id) => state.units.some((unit) => unit.id === id && unit.gone === null));
   change(last === state.toAct ? { selected: here } : { selected: [], chosenGeneral: null });
   if (state.toAct === null) return;
-  if (!isPerson(session.seats[state.toAct])) return lead(order);
+  if (!isPerson(session.seats[state.toAct])) return lead(carryOut);
   handOver(state.toAct, last);
 }
 
@@ -90,7 +98,7 @@ export function answer(option: string): boolean {
 /** The faces of the roll that is wanted; the command is tried again with them. */
 export function giveFaces(faces: readonly number[]): void {
   const { wanted } = table();
-  if (wanted !== null) order(wanted.command, [...wanted.typed, faces]);
+  if (wanted !== null) carryOut(wanted.command, [...wanted.typed, faces]);
 }
 
 /** Before the first die has fallen a person may still think better of his command; a commander's order stands. */

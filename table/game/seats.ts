@@ -2,7 +2,7 @@ import type { Army } from '../../sheets/words.ts';
 import { keepSoon } from './keeping.ts';
 import { isPerson } from './leaders.ts';
 import { commanderActs, lead, standDown } from './leading.ts';
-import { order, settle } from './orders.ts';
+import { carryOut, settle } from './orders.ts';
 import type { Seat, Session } from './session.ts';
 import { finishShow } from './show.ts';
 import { change, table } from './store.ts';
@@ -43,7 +43,7 @@ export function halt(): void {
 function goWith(going: 'on' | 'one'): void {
   change({ going, stuck: null });
   const { showing, thinking, coming } = table();
-  if (!showing && thinking === null && coming === null && commanderActs()) lead(order);
+  if (!showing && thinking === null && coming === null && commanderActs()) lead(carryOut);
 }
 
 /** The commanders go on by themselves. */

@@ -60,8 +60,7 @@ export function BattleMenu() {
   const close = () => setAsked(null);
   const twoPeople = Object.values(session.seats).every(isPerson);
   // Only a person gives up, and only his own side.
-  const mine = army !== null && isPerson(session.seats[army]);
-  const open = { hint: free, leaders: !over, draw: !over && twoPeople, resign: !over && mine };
+  const open = { hint: free, leaders: !over, draw: free && twoPeople, resign: free };
   const closed = Object.entries(open).flatMap(([key, may]) => (may ? [] : [key]));
   const pages = {
     replay: `/replay/${session.id}`,

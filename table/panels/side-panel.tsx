@@ -45,7 +45,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
       {units.length === 1 && unit !== undefined && (
         <>
           <UnitCard rules={rules} state={state} unit={unit} />
-          <AimCard rules={rules} state={state} unit={unit} />
+          {free && unit.army === state.toAct && <AimCard rules={rules} state={state} unit={unit} />}
         </>
       )}
       {general !== undefined && <GeneralCard rules={rules} state={state} general={general} />}

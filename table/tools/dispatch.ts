@@ -149,7 +149,7 @@ export function targetsOf({ rules, state, selected }: World): ReadonlyMap<string
 export function click(at: MapPoint, slop: number, keys: Keys): void {
   const world = worldNow();
   if (world === null) return;
-  const gate = gateAt(world, at, slop);
+  const gate = mayOrder(table()) ? gateAt(world, at, slop) : null;
   if (gate !== null) return void order(gate);
   const hit = hitAt(world, at, slop, false);
   const add = keys.shift || (hand().gathering && hit.kind === 'unit' && isOwn(world, hit.unit));

@@ -113,16 +113,20 @@ function goTo(id: string): boolean {
   return true;
 }
 
+/** Units that wait for an order of the person at the screen: a commander sees to his own. */
+const waitingIds = ({ rules, state }: World): string[] =>
+  mayOrder(table()) ? knownWaiting(rules, state).map(({ unit }) => unit) : [];
+
 /** The next unit that may act, and after the last the first again. */
 export function goToNext(): void {
   const world = worldNow();
   if (world === null || nextWaiting(world, false)) return;
-  const [first] = knownWaiting(world.rules, world.state);
-  if (first !== undefined) goTo(first.unit);
+  const [first] = waitingIds(world);
+  if (first !== undefined) goTo(first);
 }
 
 function nextWaiting(world: World, back: boolean): boolean {
-  const ids = knownWaiting(world.rules, world.state).map(({ unit }) => unit);
+  const ids = waitingIds(world);
   const at = ids.indexOf(world.selected[0] ?? '');
   const next = back ? ids[at < 0 ? ids.length - 1 : at - 1] : ids[at + 1];
   return next !== undefined && goTo(next);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { keptCommands, listenToCommanders } from './support/commanders.ts';
-import { chooseFromMenu, dragUnit, endPart, fixSeed, openFile, sitDown, spotOf } from './support/table.ts';
+import { chooseFromMenu, clickUnit, dragUnit, endPart, fixSeed, openFile, sitDown, spotOf } from './support/table.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'The commander' });
 const watched = (page: Page) => page.getByRole('region', { name: 'Two commanders' });
@@ -89,7 +89,13 @@ test('he thinks beside the page, which stays free: he can be stopped, relieved a
   await strip(page).getByRole('button', { name: 'Stop the marshal' }).click();
   await expect(strip(page).getByRole('status')).toHaveText('The marshal waits');
   await commanders.release();
+  // His guns have targets, but nobody else lays them.
+  const targets = page.getByRole('region', { name: 'Targets' });
+  await clickUnit(page, '6-pounder foot battery');
+  await expect(page.getByRole('region', { name: '6-pounder foot battery', exact: true })).toBeVisible();
+  await expect(targets).toHaveCount(0);
   await strip(page).getByRole('button', { name: 'Take over' }).click();
+  await expect(targets).toBeVisible();
   await expect(page.getByRole('button', { name: /^Guns are laid/ })).toBeEnabled();
   expect(await keptCommands(page)).toEqual(commands);
 
