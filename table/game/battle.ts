@@ -7,6 +7,7 @@ import { nobodyPlays } from './leaders.ts';
 import { standDown } from './leading.ts';
 import { settle } from './orders.ts';
 import { type Opening, openBattle, rulesFor, type Session } from './session.ts';
+import { dropShow } from './show.ts';
 import { change, lay, table } from './store.ts';
 import { hold, playedElsewhere, TAB } from './tabs.ts';
 
@@ -17,12 +18,18 @@ function lostToAnotherTab(): void {
   change({ elsewhere: true });
 }
 
+/** Whoever thinks about the battle on the table and whatever is still being shown of it ends before another is laid. */
+function clearTable(): void {
+  standDown();
+  dropShow();
+}
+
 /**
  * Lays the battle out, keeps it, and gives its id for the address bar. What somebody has opened or gone back to is looked
  * at first: there commanders wait until they are told to go on, or until a person has given an order.
  */
 export function begin(session: Session, game: Game, going: 'on' | 'halted' = 'halted'): string {
-  standDown();
+  clearTable();
   lay(session, game);
   change({ going });
   hold(session.id, lostToAnotherTab);
@@ -60,7 +67,7 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   const played = playedAgain(battle, save);
   if (typeof played === 'string') return { trouble: played, record: true };
   await takeOver(id, TAB).catch(() => undefined);
-  standDown();
+  clearTable();
   const { title, scenario, sheet, settings, seats, ownDice, begun } = battle;
   lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game);
   // A battle without people is not fought on behind anybody's back.

@@ -43,6 +43,13 @@ function finished(): void {
   then();
 }
 
+/** Another battle comes onto the board: of this one nothing more is shown, and nothing follows from it. */
+export function dropShow(): void {
+  clearTimeout(timer);
+  rest = [];
+  done = () => undefined;
+}
+
 /** Jumps to the end of what is being shown. */
 export function finishShow(): void {
   if (!table().showing) return;
