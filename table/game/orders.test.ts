@@ -3,7 +3,17 @@ import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { currentState } from './engine.ts';
-import { answer, endPart, giveFaces, keepDiceInHand, order, takeBack, tookOver, whyNotBack } from './orders.ts';
+import {
+  answer,
+  endPart,
+  giveFaces,
+  keepDiceInHand,
+  mayKeepDice,
+  order,
+  takeBack,
+  tookOver,
+  whyNotBack,
+} from './orders.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
@@ -108,6 +118,18 @@ test('before the first die has fallen the player may think better of it', () => 
   keepDiceInHand();
   expect(table().wanted).toBeNull();
   expect(table().game?.steps).toHaveLength(1);
+});
+
+test('dice from the box count too: who has seen his shot miss shoots at nobody else', () => {
+  clear();
+  sit({ ownDice: { french: true } });
+  endPart();
+  tookOver('prussian');
+  order({ do: 'shoot', unit: 'b', target: 'a' });
+  expect(table().wanted).toMatchObject({ army: 'french', typed: [] });
+  expect(mayKeepDice()).toBe(false);
+  keepDiceInHand();
+  expect(table().wanted).toMatchObject({ request: { purpose: 'morale' } });
 });
 
 test('without a question there is nothing to answer', () => {

@@ -101,11 +101,12 @@ export function giveFaces(faces: readonly number[]): void {
   if (wanted !== null) carryOut(wanted.command, [...wanted.typed, faces]);
 }
 
-/** Before the first die has fallen a person may still think better of his command; a commander's order stands. */
+/** Before the first die has fallen, from the box or from a hand, a person may think better of it; a commander's order stands. */
 export function mayKeepDice(): boolean {
   const { wanted, session, game } = table();
   const orders = game === null ? null : currentState(game).toAct;
-  return wanted?.typed.length === 0 && orders !== null && isPerson(session?.seats[orders]);
+  if (wanted === null || wanted.soFar.some(({ type }) => type === 'Rolled')) return false;
+  return orders !== null && isPerson(session?.seats[orders]);
 }
 
 export function keepDiceInHand(): void {
