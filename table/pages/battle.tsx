@@ -21,7 +21,7 @@ import { SidePanel } from '../panels/side-panel.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { Elsewhere, Trouble } from '../panels/trouble.tsx';
 import { targetsOf } from '../tools/dispatch.ts';
-import { heldUnits, shift, useHandState } from '../tools/tool.ts';
+import { heldUnits, useHandState } from '../tools/tool.ts';
 import { useKeys } from '../tools/use-keys.ts';
 import { stopTurning } from '../turning/reckon.ts';
 
@@ -43,10 +43,6 @@ function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks
   const held = useHandState((hand) => heldUnits(hand.held).join('|'));
   const shifted = useHandState((hand) => hand.shifted);
   const heldGeneral = useHandState((hand) => (hand.held?.tool === 'ride' ? hand.held.general : null));
-  // Guns that were led aside go back when something else is selected or done.
-  useEffect(() => {
-    if (shifted !== null && (chosen[0] !== shifted.unit || !free)) shift(null);
-  }, [shifted, chosen, free]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: guns led aside have other targets
   return useMemo(() => {
     const targets = free ? targetsOf({ rules: game.rules, state, selected: chosen }) : new Map();

@@ -84,7 +84,10 @@ const smaller = (leg: Leg): Leg => {
 
 /** A key pressed: every unit goes one leg on, or as much of it as it may. */
 export function stepOn(world: World, held: Steps | null, leg: Leg): Steps | null {
-  const units = held?.units ?? world.selected.flatMap((id) => start(world, id) ?? []);
+  const fresh = world.selected.flatMap((id) => start(world, id) ?? []);
+  // Steps of units that are selected no more are nobody's.
+  const goesOn = held?.units.length === fresh.length && fresh.every(({ unit }, i) => held.units[i]?.unit === unit);
+  const units = goesOn ? held.units : fresh;
   if (units.length === 0) return null;
   let stop: readonly Refusal[] = [];
   const next = units.map((led) => {

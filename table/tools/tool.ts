@@ -3,6 +3,7 @@ import type { Pose } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import type { Shifted } from '../game/aims.ts';
 import type { Command, Plan, Preview, Ray, Refusal, Rules, State } from '../game/engine.ts';
+import { type Table, useTable } from '../game/store.ts';
 
 /**
  * Tools are small state machines. What the hand holds is data: a tool makes it at the start of a gesture, makes the
@@ -137,6 +138,26 @@ export const shift = (shifted: Shifted | null): void => useHandState.setState({ 
 export const peekAt = (peek: string | null): void => useHandState.setState({ peek });
 export const gather = (gathering: boolean): void => useHandState.setState({ gathering });
 export const toggleRuler = (): void => useHandState.setState({ rulerOn: !hand().rulerOn });
+
+const sameUnits = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
+
+/**
+ * What the keys have led and what was aimed at belong to the units that are selected, as the battle stands. A drag has a
+ * pointer that ends it; who reads about a unit may go on reading while others give their orders.
+ */
+function letGoOfOld(now: Table, before: Table): void {
+  const others = now.session !== before.session || !sameUnits(now.selected, before.selected);
+  if (!others && now.game === before.game) return;
+  const { held, peek } = hand();
+  const led = held?.tool === 'steps' && held.by === 'keys';
+  useHandState.setState({
+    ...{ held: led ? null : held, aimedAt: null, pinned: false, shifted: null },
+    peek: others ? null : peek,
+  });
+}
+
+useTable.subscribe(letGoOfOld);
 
 /** The units that are in the hand and not on the board. */
 export function heldUnits(held: Held | null): readonly string[] {

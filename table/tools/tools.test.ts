@@ -134,6 +134,17 @@ describe('steps', () => {
     ]);
   });
 
+  test('steps of units that are selected no more are not gone on with', () => {
+    const two = worldOf([
+      battalion('a', 'french', 20, 8),
+      battalion('c', 'french', 26, 8),
+      battalion('b', 'prussian', 40, 30),
+    ]);
+    const before = stepOn({ ...two, selected: ['a'] }, null, { forward: 0.5 });
+    const held = stepOn({ ...two, selected: ['c'] }, before, { forward: 0.5 });
+    expect(held === null ? [] : endSteps(held)).toEqual([{ do: 'move', unit: 'c', path: [{ forward: 0.5 }] }]);
+  });
+
   test('a handle swings its corner forward: the left one wheels right', () => {
     const held = grabHandle(world, unitIn(world, 'a'), 'left');
     const swung = held === null ? null : swingTo(world, held, { x: 19_000, y: 9_200 });
