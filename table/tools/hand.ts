@@ -1,9 +1,9 @@
-import { useGesture } from '@use-gesture/react';
+import { type Handler, useGesture } from '@use-gesture/react';
 import type { RefObject } from 'react';
 import { cameraNow, moveLive, settleCamera, zoomed } from '../board/camera.ts';
 import { type MapPoint, toThou } from '../board/map.ts';
 import { table } from '../game/store.ts';
-import { beginHold, click, endHold, hover, moveHold } from './dispatch.ts';
+import { beginHold, click, endHold, hover, type Keys, moveHold } from './dispatch.ts';
 import { restBegins, restEnds, restMoves, wasAsked } from './long-press.ts';
 import { hand } from './tool.ts';
 
@@ -26,46 +26,64 @@ export function pointAt(frame: HTMLElement, clientX: number, clientY: number): M
   return toThou(shown, { x: (clientX - box.left - x) / k, y: (clientY - box.top - y) / k });
 }
 
-const slopOf = (event: unknown): number => {
-  const type = event instanceof PointerEvent ? event.pointerType : 'mouse';
-  return (SLOP[type as keyof typeof SLOP] ?? SLOP.mouse) / cameraNow().k;
-};
+/** mouse, pen or touch. */
+const pointerOf = (event: Event): string => ('pointerType' in event ? String(event.pointerType) : 'mouse');
+
+const slopOf = (event: Event): number => (SLOP[pointerOf(event) as keyof typeof SLOP] ?? SLOP.mouse) / cameraNow().k;
+
+type Drag = Parameters<Handler<'drag', Event>>[0];
+
+function keysOf({ event, ctrlKey, metaKey, shiftKey }: Drag): Keys {
+  const touch = pointerOf(event) !== 'mouse';
+  return { ruler: ctrlKey || metaKey || hand().rulerOn, shift: shiftKey, touch };
+}
+
+/** The system has taken the pointer away (a call, its own gesture at the edge, a palm): nobody has let go of anything. */
+function dropAll(): void {
+  restEnds();
+  settleCamera();
+  endHold(null);
+}
+
+/** A finger, a pen or a button of the mouse is down, moves, or is let go. */
+export function drag(element: HTMLElement, gesture: Drag): void {
+  const { event, initial, xy, first, last, tap, pinching, cancel, delta } = gesture;
+  if (event.type === 'pointercancel') return dropAll();
+  if (pinching === true) {
+    endHold(null);
+    return cancel();
+  }
+  const slop = slopOf(event) * 1000;
+  const keys = keysOf(gesture);
+  if (tap) {
+    restEnds();
+    if (wasAsked()) return;
+    const at = pointAt(element, xy[0], xy[1]);
+    if (at !== null) click(at, slop, keys);
+    return;
+  }
+  if (first) {
+    const from = pointAt(element, initial[0], initial[1]);
+    if (from !== null) beginHold(from, slop, keys);
+  }
+  if (hand().held === null) {
+    const { k, x, y } = cameraNow();
+    moveLive({ k, x: x + delta[0], y: y + delta[1] });
+  } else {
+    const at = pointAt(element, xy[0], xy[1]);
+    if (at !== null) moveHold(at);
+  }
+  if (!last) return;
+  settleCamera();
+  endHold(pointAt(element, xy[0], xy[1]));
+}
 
 /** Gestures of mouse, pen and fingers on the board: the only place where they come in. */
 export function useHand(frame: RefObject<HTMLDivElement | null>): void {
   useGesture(
     {
-      onDrag: ({ event, initial, xy, first, last, tap, pinching, cancel, delta, ctrlKey, metaKey, shiftKey }) => {
-        const element = frame.current;
-        if (element === null) return;
-        if (pinching === true) {
-          endHold(null);
-          return cancel();
-        }
-        const slop = slopOf(event) * 1000;
-        const touch = event instanceof PointerEvent && event.pointerType === 'touch';
-        const keys = { ruler: ctrlKey || metaKey || hand().rulerOn, shift: shiftKey, touch };
-        if (tap) {
-          restEnds();
-          if (wasAsked()) return;
-          const at = pointAt(element, xy[0], xy[1]);
-          if (at !== null) click(at, slop, keys);
-          return;
-        }
-        if (first) {
-          const from = pointAt(element, initial[0], initial[1]);
-          if (from !== null) beginHold(from, slop, keys);
-        }
-        if (hand().held === null) {
-          const { k, x, y } = cameraNow();
-          moveLive({ k, x: x + delta[0], y: y + delta[1] });
-        } else {
-          const at = pointAt(element, xy[0], xy[1]);
-          if (at !== null) moveHold(at);
-        }
-        if (!last) return;
-        settleCamera();
-        endHold(pointAt(element, xy[0], xy[1]));
+      onDrag: (gesture) => {
+        if (frame.current !== null) drag(frame.current, gesture);
       },
       onPinch: ({ origin, first, movement: [scale], memo, last, event }) => {
         event.preventDefault();

@@ -27,15 +27,15 @@ async function restingSpot(page: Page, name: string): Promise<Spot> {
   return before;
 }
 
-/** One finger down, along and up again. */
-async function swipe(page: Page, from: Spot, to: Spot): Promise<void> {
+/** One finger down, along and up again, unless the system takes it away. */
+async function swipe(page: Page, from: Spot, to: Spot, ends: 'touchEnd' | 'touchCancel' = 'touchEnd'): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot | null) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', at: Spot | null) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at.x, y: at.y }] });
   await touch('touchStart', from);
   for (const part of [0.1, 0.3, 0.6, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  await touch('touchEnd', null);
+  await touch(ends, null);
   await fingers.detach();
 }
 
@@ -139,4 +139,19 @@ test('a finger that lands on a unit by chance moves the map and not the unit', a
   expect(to.x - from.x).toBeCloseTo(shifted.x - other.x, 0);
   expect(to.y - from.y).toBeCloseTo(shifted.y - other.y, 0);
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
+test('a finger that the system takes away has ordered nothing', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await tapUnit(page, 'Marchers');
+  await expect(unit(page, 'Marchers')).toHaveAccessibleName(/selected/);
+  const inch = await pixelsPerInch(page);
+  const from = await restingSpot(page, 'Marchers');
+  const to = { x: from.x, y: from.y - 3 * inch };
+  await swipe(page, from, to, 'touchCancel');
+  await expect(page.locator('.unit.held')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  await swipe(page, await restingSpot(page, 'Marchers'), to);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
 });
