@@ -13,7 +13,7 @@ import { rollReserves } from './reserves.ts';
 import { ride, rideOn } from './riding.ts';
 import { unitOf } from './scene.ts';
 import type { Task } from './tasks.ts';
-import { limitResult, takeObjectives } from './victory.ts';
+import { brokenResult, limitResult, takeObjectives } from './victory.ts';
 
 export function runTask(ctx: Ctx, task: Task): void {
   switch (task.do) {
@@ -73,6 +73,8 @@ function endTurn(ctx: Ctx): void {
   takeObjectives(ctx);
   emit(ctx, { type: 'TurnEnded', turn: ctx.state.turn, rules: ['N0.1'] });
   const { turnLimit } = ctx.state.battle;
-  if (turnLimit !== null && ctx.state.turn >= turnLimit && ctx.state.result === null)
-    emit(ctx, { type: 'BattleEnded', result: limitResult(ctx.rules, ctx.state), rules: ['J23'] });
+  if (turnLimit === null || ctx.state.turn < turnLimit || ctx.state.result !== null) return;
+  // No phase follows in which it would be seen that an army broke in this one.
+  const result = brokenResult(ctx.rules, ctx.state) ?? limitResult(ctx.rules, ctx.state);
+  emit(ctx, { type: 'BattleEnded', result, rules: ['J23'] });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHEETS } from '../../sheets/index.ts';
+import { apply, begin } from './game.ts';
 import { rulesOf } from './rules.ts';
 import { type SetupUnit, stateOf } from './setup.ts';
 import type { State, Unit } from './state.ts';
@@ -65,5 +66,53 @@ describe('J23 at the turn limit with objectives even', () => {
 
   test('J23 six points apart the smaller share of losses wins', () => {
     expect(limitResult(rules, lost(0, 6))).toMatchObject({ winner: 'french' });
+  });
+});
+
+describe('J23 an army that breaks in the last phase of the last turn', () => {
+  /** The last hussar fails his recall: one Prussian unit of `of` is gone, and Prussia holds the only objective. */
+  function lastHussarLost(of: number) {
+    const hussar: SetupUnit = {
+      id: 'hussars',
+      army: 'prussian',
+      arm: 'cavalry',
+      type: 'hussars',
+      grade: 'conscript',
+      figures: 1,
+      formation: 'line',
+      at: [60, 40],
+      facing: 180,
+      mayNotMove: true,
+    };
+    const state = stateOf(
+      rules,
+      {
+        id: 'end',
+        name: 'end',
+        table: { width: 72, depth: 48, terrain: [] },
+        units: [
+          battalion('f0', 'french', 6),
+          hussar,
+          ...Array.from({ length: of - 1 }, (_, i) => battalion(`p${i}`, 'prussian', 6 + 8 * i)),
+        ],
+        objectives: [{ id: 'village', name: 'village', at: [6, 40], radius: 2, points: 1 }],
+        turnLimit: 5,
+        turn: 5,
+        phase: 13,
+      },
+      1,
+    );
+    const opened = begin(rules, state);
+    if (!opened.ok) return null;
+    const ended = apply(rules, opened.state, { do: 'end' }, (request) => Array<number>(request.dice).fill(6));
+    return ended.ok ? ended.state.result : null;
+  }
+
+  test('J23 half of it gone, it has lost whatever objectives it holds', () => {
+    expect(lastHussarLost(2)).toMatchObject({ winner: 'french', why: expect.stringContaining('broken') });
+  });
+
+  test('J23 with a third of it gone the objectives decide', () => {
+    expect(lastHussarLost(3)).toMatchObject({ winner: 'prussian', why: expect.stringContaining('objective') });
   });
 });
