@@ -103,12 +103,16 @@ export function recorderOf<
     return { ok: true, game: { ...game, steps: [...game.steps, step] }, step };
   };
 
-  /** Why the last command cannot be taken back, or null: undo stops at a die, a reveal and the end of a part. */
+  /**
+   * Why the last command cannot be taken back, or null: undo stops at a die, a reveal and the end of a part, and where a
+   * command made the other side be asked something. That side acts now, and the command is not its own.
+   */
   const whyNoUndo = (game: Game): string | null => {
     const last = game.steps[game.steps.length - 1];
     if (last === undefined) return 'nothing has been done yet';
     for (const event of last.events) if (FINAL[event.type] !== undefined) return FINAL[event.type] as string;
-    return null;
+    const before = game.steps[game.steps.length - 2]?.state ?? game.opening.state;
+    return before.toAct === last.state.toAct ? null : "the last order was the other side's";
   };
 
   const undo = (game: Game): Game | null =>

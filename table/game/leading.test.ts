@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
+import { anyRulesOf, newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
+import { SHEET_1866, SHEETS } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { click, worldNow } from '../tools/dispatch.ts';
 import { entriesOf } from '../tools/entries.ts';
 import { pressKey } from '../tools/keys.ts';
 import type { World } from '../tools/tool.ts';
 import type { Answer, Ask } from './commander.ts';
-import type { Command, Game, Unit } from './engine.ts';
+import { type Command, type Game, newGame as newAnyGame, type Unit, type war1866 } from './engine.ts';
 import { askHint, doHint, dropHint } from './hints.ts';
 import { standDown } from './leading.ts';
-import { endPart, keepDiceInHand, order, select, settle, takeBack, whyNotBack } from './orders.ts';
+import { answer, endPart, keepDiceInHand, order, select, settle, takeBack, whyNotBack } from './orders.ts';
 import { goOn, halt, oneOrder, setSeat } from './seats.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
@@ -60,6 +60,20 @@ function sit(seats: Sides<string>, ownDice: Sides<boolean> = {}, more: readonly 
 function seat(game: Game, seats: Sides<string>, ownDice: Sides<boolean> = {}): void {
   lay({ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice, begun: 0, seats }, game);
   settle(table().shown?.toAct ?? null);
+}
+
+/** 1866: fusiliers behind a wood; beyond it uhlans who have not seen them yet. */
+function behindAWood(): Game {
+  const corners = [26, 36, 36, 26].map((x, i): [number, number] => [x, i < 2 ? 22 : 27]);
+  const setup: war1866.Setup1866 = {
+    ...{ id: 't', name: 't', phase: 2, turn: 2, first: 'prussian' },
+    table: { width: 72, depth: 48, terrain: [{ id: 'wood', kind: 'woods', area: corners }] },
+    units: [
+      { id: 'fusiliers', army: 'prussian', arm: 'infantry', stands: 4, formation: 'column', at: [30, 20], facing: 90 },
+      { id: 'uhlans', army: 'austrian', arm: 'cavalry', stands: 3, at: [38, 30], facing: 180 },
+    ],
+  };
+  return newAnyGame(anyRulesOf(SHEET_1866), setup, 7);
 }
 
 const steps = (): number => table().game?.steps.length ?? -1;
@@ -233,6 +247,18 @@ test('a key does not take back what a commander has ordered', () => {
   takeBack();
   expect(steps()).toBe(1);
   expect(table().thinking).toEqual({ level: 'major', army: 'french' });
+});
+
+test('E4.1: asked whether to counter-charge, nobody takes back the move of the commander who made him be asked', () => {
+  seat(behindAWood(), { prussian: 'major', austrian: 'person' });
+  says({ do: 'move', unit: 'fusiliers', path: [{ forward: 8 }] });
+  expect(table().shown?.questions).toMatchObject([{ unit: 'uhlans', asks: 'counterCharge' }]);
+  expect(mayOrder(table())).toBe(true);
+  expect(whyNotBack()).toBe("the last order was the other side's");
+  takeBack();
+  expect([steps(), table().shown?.questions.length]).toEqual([1, 1]);
+  expect(answer('none')).toBe(true);
+  expect(table().thinking).toEqual({ level: 'major', army: 'prussian' });
 });
 
 test('the dice of a commander’s order are wanted until they have fallen', () => {

@@ -69,6 +69,7 @@ test('an order carried out is in the record, on the board, and can be taken back
   takeBack();
   expect(table().game?.steps).toHaveLength(0);
   expect(table().shown?.units.find((unit) => unit.id === 'c')?.y).toBe(4_000);
+  expect([table().seen.french, table().handOverTo, mayOrder(table())]).toEqual([0, null, true]);
 });
 
 test('the end of a part hands the table over; until the card is taken nobody gives orders', () => {

@@ -113,7 +113,7 @@ export function keepDiceInHand(): void {
   if (mayKeepDice()) change({ wanted: null });
 }
 
-/** Takes back the last command; against a commander, everything since one's own last one cannot be helped. */
+/** Takes back the last command of the person to act; what the other side has ordered since cannot be helped. */
 export function takeBack(): void {
   finishShow();
   // A key goes round the button: what a commander has ordered stands.
@@ -122,8 +122,10 @@ export function takeBack(): void {
   const earlier = game === null ? null : undo(game);
   if (earlier === null) return;
   standDown();
+  const last = table().shown?.toAct ?? null;
   change({ game: earlier, shown: currentState(earlier), notice: null, hint: null });
   keepSoon(earlier.steps.length);
+  settle(last);
 }
 
 /** Why Undo is grey, or null. */
