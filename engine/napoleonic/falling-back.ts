@@ -17,10 +17,20 @@ export function poseOf(unit: Unit): Pose {
   return { x: unit.x, y: unit.y, facing: unit.facing };
 }
 
-/** Straight back from an enemy in front, else the way the enemy pushes (J13: along the line it came, facing kept). */
+/**
+ * J13: back along the line it came. A unit comes straight ahead, so that is behind its facing; only one that an enemy
+ * struck elsewhere than in front did not come, and goes the way the enemy pushes.
+ */
 export function awayFrom(rules: Rules, unit: Unit, enemy: Unit): number {
+  return cameTo(rules, unit, enemy) ? (unit.facing + 18_000) % 36_000 : enemy.facing;
+}
+
+function cameTo(rules: Rules, unit: Unit, enemy: Unit): boolean {
+  if (unit.charge !== null) return true;
   const shape = shapeOf(rules, enemy);
-  return zoneFrom(rules, unit, shape.cx, shape.cy) === 'front' ? (unit.facing + 18_000) % 36_000 : enemy.facing;
+  if (zoneFrom(rules, unit, shape.cx, shape.cy) === 'front') return true;
+  // In a melee of an earlier half the charge is forgotten; but who is not straight ahead of the enemy was not struck by him.
+  return reachOf(rules, enemy, enemy, unit) === null;
 }
 
 /** The unit as it stands after so far straight along a heading, facing kept; whether it may is asked elsewhere. */
