@@ -63,7 +63,7 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   if (!force && (await playedElsewhere(id))) return 'elsewhere';
   const kept = await keptSave(id).catch(() => null);
   if (kept === null) return { trouble: 'This browser does not hold that battle.' };
-  const { battle, save } = kept;
+  const { battle, save, unkept } = kept;
   const played = playedAgain(battle, save);
   if (typeof played === 'string') return { trouble: played, record: true };
   await takeOver(id, TAB).catch(() => undefined);
@@ -73,6 +73,8 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   // A battle without people is not fought on behind anybody's back.
   if (nobodyPlays(seats, currentState(played.game).armies)) change({ going: 'halted' });
   hold(id, lostToAnotherTab);
+  // What found no room on the shelf is tried again, and the player is told if there still is none.
+  if (unkept !== null) keepSoon(unkept);
   settle(currentState(played.game).toAct);
   return 'ready';
 }

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
  * in the one store a browser writes without waiting; the next page puts it on the shelf.
  */
 
-interface Entry {
+export interface Entry {
   readonly record: KeptBattle;
   readonly from: number;
   readonly steps: readonly SavedStep[];
@@ -30,9 +30,10 @@ export function noteDown(session: Session, game: Game, from: number, tab: string
   }
 }
 
-/** On the shelf: the note has done its work. */
-export function crossOut(id: string): void {
+/** On the shelf: the note has done its work. With `only` a note that somebody has made since stays. */
+export function crossOut(id: string, only?: Entry): void {
   try {
+    if (only !== undefined && JSON.stringify(noted(id)) !== JSON.stringify(only)) return;
     localStorage.removeItem(NAME + id);
   } catch {
     // A browser that keeps nothing has nothing to cross out.
@@ -59,15 +60,18 @@ function read(name: string): Entry | null {
   }
 }
 
-/** What earlier pages noted down and did not cross out. */
-export function journals(): { readonly entry: Entry; readonly done: () => void }[] {
-  const found: { entry: Entry; done: () => void }[] = [];
+/** What is noted down of this battle and not crossed out yet. */
+export const noted = (id: string): Entry | null => read(NAME + id);
+
+/** All that is noted down and not crossed out yet. */
+export function allNoted(): Entry[] {
+  const found: Entry[] = [];
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(NAME));
     for (const name of names) {
       const entry = read(name);
       if (entry === null) localStorage.removeItem(name);
-      else found.push({ entry, done: () => localStorage.removeItem(name) });
+      else found.push(entry);
     }
   } catch {
     // No store to read: nothing was noted down either.

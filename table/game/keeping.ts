@@ -1,5 +1,5 @@
 import { crossOut, noteDown } from './journal.ts';
-import { keep, TakenElsewhere } from './kept.ts';
+import { keep, nameFor, TakenElsewhere } from './kept.ts';
 import { change, table } from './store.ts';
 import { TAB } from './tabs.ts';
 
@@ -15,7 +15,7 @@ export function keepSoon(step: number): void {
   from = from === null ? step : Math.min(from, step);
   unkept = unkept === null ? step : Math.min(unkept, step);
   const { session, game } = table();
-  if (session !== null && game !== null) noteDown(session, game, unkept, TAB);
+  if (session !== null && game !== null) noteDown(session, game, unkept, nameFor(session.id, TAB));
   if (!writing) void write();
 }
 
@@ -28,7 +28,7 @@ async function write(): Promise<void> {
     if (session === null || game === null) break;
     change({ keeping: { as: 'keeping' } });
     try {
-      await keep(session, game, first, TAB);
+      await keep(session, game, first, nameFor(session.id, TAB));
       // Orders given while it was written are still waiting.
       unkept = from;
       if (unkept === null) crossOut(session.id);

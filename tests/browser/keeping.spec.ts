@@ -227,6 +227,14 @@ test('full storage is said at once; the battle goes on, can be exported, and is 
   const save = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { commands: unknown[] };
   expect(save.commands).toHaveLength(2);
 
+  const battle = page.url();
+  const stopped = await picture(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toBeVisible();
+  await page.goto(battle);
+  expect(await picture(page)).toEqual(stopped);
+  await expect(notice).toBeVisible();
+
   await page.evaluate(() => sessionStorage.removeItem('full'));
   await endPart(page, 'End movement');
   await expect(notice).toHaveCount(0);
@@ -250,6 +258,21 @@ test('a second tab on one battle asks first; whoever takes it over has all of it
   const moved = await picture(second);
   await page.getByRole('button', { name: 'Take it over here' }).click();
   expect(await picture(page)).toEqual(moved);
+});
+
+test('a battle that is played in another tab is not thrown away', async ({ page, context }) => {
+  await begin(page);
+  const second = await context.newPage();
+  await sitDown(second);
+  await second.goto('/');
+  await second.getByRole('button', { name: 'Throw A shot, a charge and a melee away' }).click();
+  const card = second.getByRole('dialog', { name: 'Throw A shot, a charge and a melee away?' });
+  await card.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(card.getByRole('alert')).toHaveText('It is open in another tab: close that one first.');
+  await page.close();
+  await card.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(second.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toHaveCount(0);
 });
 
 test('a hostile name stays text wherever it is shown', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Army } from '../../../sheets/words.ts';
 import { exportKept } from '../../game/battle.ts';
 import { forget, type KeptBattle, keptBattles } from '../../game/kept.ts';
 import { table } from '../../game/store.ts';
+import { playedElsewhere } from '../../game/tabs.ts';
 import { Card } from '../../panels/card.tsx';
 import { leaderText } from '../../words/leader.ts';
 import { peopleOf } from '../../words/unit.ts';
@@ -58,7 +59,13 @@ function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => vo
 }
 
 function ThrowAway({ battle, onDone }: { battle: KeptBattle; onDone: () => void }) {
-  const away = () => void forget(battle.id).finally(onDone);
+  const [elsewhere, setElsewhere] = useState(false);
+  const here = table().session?.id === battle.id;
+  // Asked at the last moment: it may have been opened in another tab since the card came up.
+  const away = async () => {
+    if (await playedElsewhere(battle.id)) return setElsewhere(true);
+    await forget(battle.id).finally(onDone);
+  };
   return (
     <Card title={`Throw ${battle.title} away?`} isOpen onClose={onDone}>
       <p>It is gone for good then, unless you have exported it to a file.</p>
@@ -66,11 +73,16 @@ function ThrowAway({ battle, onDone }: { battle: KeptBattle; onDone: () => void 
         <Button className="button" onPress={onDone} autoFocus>
           Keep it
         </Button>
-        <Button className="button primary" onPress={away} isDisabled={table().session?.id === battle.id}>
+        <Button className="button primary" onPress={() => void away()} isDisabled={here}>
           Throw it away
         </Button>
       </div>
-      {table().session?.id === battle.id && <p className="facts">It lies on the table now: begin another one first.</p>}
+      {here && <p className="facts">It lies on the table now: begin another one first.</p>}
+      {elsewhere && (
+        <p className="facts" role="alert">
+          It is open in another tab: close that one first.
+        </p>
+      )}
     </Card>
   );
 }
