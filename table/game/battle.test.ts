@@ -65,7 +65,7 @@ test('a battle begun while another is still being shown has the board to itself'
 test('so has a battle taken from the shelf', async () => {
   const { id, ...kept } = session('second');
   const save = saveOf(gameNamed(id), {});
-  vi.mocked(keptSave).mockResolvedValue({ battle: { id, ...kept } as KeptBattle, save });
+  vi.mocked(keptSave).mockResolvedValue({ battle: { id, ...kept } as KeptBattle, save, unkept: null });
   inTheMiddleOfAVolley();
   expect(await resume(id, true)).toBe('ready');
   expectOnTheBoard('second');
