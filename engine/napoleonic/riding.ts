@@ -89,17 +89,25 @@ export function ride(ctx: Ctx, task: Extract<Task, { do: 'ride' }>): void {
   const enemy = unitOf(ctx.state, task.against);
   if (!onTable(unit) || contact === undefined || unit.charge === null || !onTable(enemy)) return;
   if (enemy.arm === 'cavalry') return;
-  if (enemy.arm === 'infantry') return rideAgainstInfantry(ctx, phase, unit.id, enemy.id);
-  const supporter =
-    contact.supporter === undefined || contact.supporter === null ? undefined : findUnit(ctx.state, contact.supporter);
-  if (supporter === undefined || !onTable(supporter)) {
-    return leave(ctx, enemy.id, 'destroyed', [phase.unsupportedArtillery.rule]);
+  const foe = enemy.arm === 'artillery' ? supporterAt(ctx.state, contact) : enemy;
+  if (foe === null) return leave(ctx, enemy.id, 'destroyed', [phase.unsupportedArtillery.rule]);
+  if (foe.arm === 'cavalry') return stopHere(ctx, unit, unit.charge, contact);
+  if (!metBefore(ctx.state, unit.charge, contact, foe)) rideAgainstInfantry(ctx, phase, unit.id, foe.id);
+}
+
+/** Who stands up for the guns contacted (N6.3), if he is still there. */
+function supporterAt(state: State, { supporter }: Contact): Unit | null {
+  const unit = supporter === undefined || supporter === null ? undefined : findUnit(state, supporter);
+  return unit !== undefined && onTable(unit) ? unit : null;
+}
+
+/** N6.9: on one way a unit is met once, be it itself or for guns it supports. */
+function metBefore(state: State, charge: Charge, contact: Contact, foe: Unit): boolean {
+  for (const earlier of charge.contacts) {
+    if (earlier === contact) return false;
+    if ((earlier.supporter ?? earlier.unit) === foe.id && onTable(unitOf(state, earlier.unit))) return true;
   }
-  if (supporter.arm === 'cavalry') return stopHere(ctx, unit, unit.charge, contact);
-  rideAgainstInfantry(ctx, phase, unit.id, supporter.id);
-  // Met here, it is not met a second time farther on the way.
-  if (unit.charge.contacts.some((later) => later.unit === supporter.id))
-    emit(ctx, { type: 'ContactLost', unit: unit.id, target: supporter.id, rules: ['J10'] });
+  return false;
 }
 
 /** J10, J11, N6.9: on to the end of the move; placed where the unit fits beyond the enemy it rode past. */

@@ -149,6 +149,7 @@ export class CavalryCharge {
     const { setting } = this;
     let riders = start;
     let before = state;
+    const passed = new Set<string>();
     for (const contact of this.contacts) {
       const enemy = unitIn(before, contact.unit);
       const foe = contact.supporter == null ? enemy : unitIn(before, contact.supporter);
@@ -158,7 +159,9 @@ export class CavalryCharge {
       } else if (foe.arm === 'cavalry' && onTable(foe)) {
         return this.meetCavalry(before, foe, contact, riders);
       } else if (foe.arm === 'infantry' && onTable(foe) && this.withstands(before, foe)) {
-        riders = this.rideThrough(before, target ? told(riders, 'rodeThrough') : riders);
+        if (target) riders = told(riders, 'rodeThrough');
+        if (!passed.has(foe.id)) riders = this.rideThrough(before, riders);
+        passed.add(foe.id);
       } else {
         const spared = foe !== enemy && onTable(foe) && !setting.rules.settings.gunsLostWithSupporter;
         for (const fallen of spared ? [foe] : new Set([foe, enemy])) {
