@@ -109,13 +109,17 @@ function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {
 }
 
 /** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */
-function straightReach(ctx: Ctx, phase: MovePhase, from: Pose, reach: number): number {
+function straightReach(ctx: Ctx, phase: MovePhase, unit: Unit, from: Pose, reach: number): number {
   if (terrainAt(groundOf(ctx.state.battle).difficult, from.x, from.y) === null) return reach;
+  // Out of command the reach is halved already, so the way is paid as such a unit pays it, at half the price.
+  const lost = outOfCommand(ctx.rules, ctx.state, unit);
+  const costs = (way: number) => costOfLeg(ctx.rules, ctx.state, phase, lost, from, way) / (lost ? 2 : 1);
+  if (costs(reach) <= reach) return reach;
   let low = 0;
   let high = reach;
   while (high - low > 1) {
     const middle = (low + high) / 2;
-    if (costOfLeg(ctx.rules, ctx.state, phase, false, from, middle) <= reach) low = middle;
+    if (costs(middle) <= reach) low = middle;
     else high = middle;
   }
   return low;
@@ -137,8 +141,8 @@ export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targe
     rules: [rule, 'J26'],
   });
   const from = plan.line.wheeled;
-  const base = plan.reach;
-  const length = straightReach(ctx, phase, from, base + sumOf(dice, ...roll.faces) * 1000);
+  const reach = plan.reach + sumOf(dice, ...roll.faces) * 1000;
+  const length = straightReach(ctx, phase, unitOf(state, unitId), from, reach);
   let ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
   const needsContact = phase.cavalryCharge.bonusNeedsContact;
   if (needsContact !== undefined && ride.hits.length === 0)
@@ -218,7 +222,7 @@ function rideWithoutBonus(
   const { rules, state } = ctx;
   const unit = unitOf(state, unitId);
   const from = plan.line.wheeled;
-  const ride = rideAlong(rules, state, phase, unit, from, straightReach(ctx, phase, from, plan.reach));
+  const ride = rideAlong(rules, state, phase, unit, from, straightReach(ctx, phase, unit, from, plan.reach));
   const to = standsAt(rules, state, unit, from, ride.length, undefined);
   const wheeled = to.facing === from.facing ? plan.line.angle : 0;
   const goes = to.facing === from.facing ? way(from, to) : 0;
@@ -234,4 +238,7 @@ function rideWithoutBonus(
     wheeled,
     rules: [rule],
   });
+  // J39: with an older marker out it has moved away by itself.
+  if (unit.chargeStart !== null && goes + wheeled > 0)
+    emit(ctx, { type: 'MarkerGivenUp', unit: unitId, rules: ['J39', rule] });
 }
