@@ -147,7 +147,10 @@ export function freeAt(
   return stepsTaken(rules, state, unit, way, goes, facing, ignore) === 0;
 }
 
-/** The first free place at or beyond `from` along a line, up to `max`; null if there is none. */
+/**
+ * The first free place at or beyond `from` along a line, up to `max`; null if there is none. It may lie behind other
+ * troops, but never across water or woods that the unit may not enter: nobody is lifted over those (J21, N3.4).
+ */
 export function firstFreeBeyond(
   rules: Rules,
   state: State,
@@ -157,8 +160,10 @@ export function firstFreeBeyond(
   max: number,
   facing: number,
 ): number | null {
+  const block = blockAt(rules, unit, way.x, way.y, facing);
+  const end = wayToRiver(state, way, wayToWoods(rules, state, unit, block, way.facing, max));
   let goes = from;
-  while (goes <= max) {
+  while (goes <= end) {
     const taken = stepsTaken(rules, state, unit, way, goes, facing, []);
     if (taken === 0) return goes;
     for (let i = 0; i < taken; i++) goes += STEP;

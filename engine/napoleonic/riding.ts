@@ -1,9 +1,8 @@
-import { ahead, cos, type Pose, sin } from '../../geometry/index.ts';
-import type { MeleePhase, RuleId } from '../../sheets/words.ts';
-import { wayToEdge } from '../core/lookup.ts';
+import { ahead, type Pose } from '../../geometry/index.ts';
+import type { MeleePhase, MovePhase, RuleId } from '../../sheets/words.ts';
+import { rideAlong } from './charge-moves.ts';
 import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
-import { blockAt, shapeOfBlock } from './footprint.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { firstFreeBeyond, freeAt } from './placing.ts';
@@ -153,13 +152,20 @@ function endOfRide(ctx: Ctx, unit: Unit, charge: Charge, gone: number): number |
   const met = cavalryMet(ctx, unit);
   if (fitsAtEnd(rules, state, unit, charge, met)) return charge.length;
   const phase = phaseOf(rules, state.phase) as MeleePhase;
-  const start = shapeOfBlock(blockAt(rules, unit, way.x, way.y, way.facing));
-  const edge = wayToEdge(state.battle, start.poly, sin(way.facing), cos(way.facing));
   const beyond =
     unit.mustRecall?.rule === phase.rideThrough.rule && met.length === 0
-      ? firstFreeBeyond(rules, state, unit, way, charge.length, edge, way.facing)
+      ? firstFreeBeyond(rules, state, unit, way, charge.length, farthestRide(ctx, unit, charge), way.facing)
       : null;
   return beyond ?? lastFreeBefore(ctx, unit, way, charge.length, gone);
+}
+
+/** N3.13: "beyond" lends inches, no more: what would stop a longer ride also ends the search for a place. */
+function farthestRide(ctx: Ctx, unit: Unit, charge: Charge): number {
+  const { rules, state } = ctx;
+  const move = rules.sheet.phases.findLast((p) => p.number < state.phase && p.kind === 'moveAndShoot') as MovePhase;
+  const { width, depth } = state.battle;
+  const on = rideAlong(rules, state, move, unit, ahead(charge.wheeled, charge.length), width + depth);
+  return charge.length + on.length;
 }
 
 /** Nothing is free beyond: the last free place on the line before its end, if there is one past the present spot. */
