@@ -5,7 +5,7 @@ import type { Event, LossCause } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Rules } from './rules.ts';
 import { nearestOfCommand, unitOf } from './scene.ts';
-import type { State } from './state.ts';
+import type { State, Unit } from './state.ts';
 
 export type Ctx = Carrying<Rules, State, Event>;
 
@@ -44,6 +44,12 @@ export function leave(ctx: Ctx, id: string, because: LeftBecause, rules: readonl
   for (const general of ctx.state.generals) {
     if (general.attachedTo === id && !general.gone) moveOrphan(ctx, general.id, id);
   }
+}
+
+/** J12: the guns a unit stood up for are lost with it, or when it is driven back. */
+export function loseGunsOf(ctx: Ctx, { standsFor }: Unit): void {
+  if (standsFor === null || !ctx.rules.settings.gunsLostWithSupporter) return;
+  for (const { guns } of standsFor) leave(ctx, guns, 'destroyed', ['J12', 'N6.7']);
 }
 
 function moveOrphan(ctx: Ctx, generalId: string, lostUnit: string): void {

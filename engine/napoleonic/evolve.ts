@@ -91,10 +91,13 @@ function beginPhase(state: Writable, event: Extract<Event, { type: 'PhaseBegan' 
 function endMelee(state: Writable, id: string, enemy: string): void {
   const unit = fresh(state, id);
   unit.inMeleeWith = unit.inMeleeWith.filter((other) => other !== enemy);
+  if (unit.standsFor !== null) {
+    const others = unit.standsFor.filter(({ against }) => against !== enemy);
+    unit.standsFor = others.length === 0 ? null : others;
+  }
   if (unit.inMeleeWith.length > 0) return;
   unit.meleeRounds = 0;
   unit.fightsIn = null;
-  unit.standsFor = null;
 }
 
 function engage(state: Writable, id: string, enemy: string, fightIn: number | undefined): void {
@@ -102,6 +105,11 @@ function engage(state: Writable, id: string, enemy: string, fightIn: number | un
   const unit = fresh(state, id);
   unit.inMeleeWith = [...unit.inMeleeWith, enemy];
   unit.fightsIn = fightIn ?? unit.fightsIn;
+}
+
+function standIn(state: Writable, id: string, guns: string, against: string): void {
+  const unit = fresh(state, id);
+  unit.standsFor = [...(unit.standsFor ?? []), { guns, against }];
 }
 
 function changeCharge(state: Writable, id: string, change: (charge: Charge) => Charge): void {
@@ -247,7 +255,7 @@ export function evolve(state: Writable, event: Event): void {
     case 'Engaged':
       engage(state, event.unit, event.enemy, event.fightIn);
       engage(state, event.enemy, event.unit, event.fightIn);
-      if (event.standsFor !== undefined) fresh(state, event.enemy).standsFor = event.standsFor;
+      if (event.standsFor !== undefined) standIn(state, event.enemy, event.standsFor, event.unit);
       return;
     case 'MeleeFought':
       for (const id of [...event.sides[0], ...event.sides[1]]) {

@@ -1,6 +1,6 @@
 import type { Army, MeleePhase, RuleId } from '../../sheets/words.ts';
 import { citeAll } from '../core/citing.ts';
-import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
+import { type Ctx, emit, loseFigures, loseGunsOf, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { meleePhase } from './melee.ts';
 import { diceOfRound, loserOf, meleeDice, meleeNumber, tieRow } from './melee-numbers.ts';
@@ -96,8 +96,7 @@ export function fight(ctx: Ctx, ids: readonly string[]): void {
   const losses: [number, number] = [takeAllHits(ctx, returned), taken];
   emit(ctx, { type: 'MeleeFought', sides, losses, round, rules: ['N6.6', phase.fights.rule] });
   // Guns stand or fall with the unit that fights for them; whoever is gone no longer says for which it did.
-  for (const { id, standsFor } of units)
-    if (standsFor !== null && !onTable(unitOf(ctx.state, id))) loseBattery(ctx, standsFor);
+  for (const unit of units) if (!onTable(unitOf(ctx.state, unit.id))) loseGunsOf(ctx, unit);
   compare(ctx, phase, sides, losses);
 }
 
@@ -114,11 +113,6 @@ function takeAllHits(ctx: Ctx, blows: readonly Blow[]): number {
   let taken = 0;
   for (const blow of blows) taken += takeHits(ctx, blow);
   return taken;
-}
-
-function loseBattery(ctx: Ctx, battery: string): void {
-  if (ctx.rules.settings.gunsLostWithSupporter && onTable(unitOf(ctx.state, battery)))
-    leave(ctx, battery, 'destroyed', ['J12', 'N6.7']);
 }
 
 /** The side whose half it is rolls first; it makes no difference but to the reading of the log. */

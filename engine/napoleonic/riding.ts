@@ -1,7 +1,7 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MeleePhase, MovePhase, RuleId } from '../../sheets/words.ts';
 import { rideAlong } from './charge-moves.ts';
-import { type Ctx, emit, leave, loseFigures, rollDice } from './ctx.ts';
+import { type Ctx, emit, leave, loseFigures, loseGunsOf, rollDice } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
@@ -33,12 +33,9 @@ export function rideAgainstInfantry(ctx: Ctx, phase: MeleePhase, cavalryId: stri
   const infantry = unitOf(ctx.state, infantryId);
   const held = withstandsCavalry(phase, infantry.formation, inFortification(ctx.rules, ctx.state, infantry));
   if (!held) {
-    const guns = infantry.standsFor;
     emit(ctx, { type: 'RodeDown', unit: cavalryId, target: infantryId, rules: [phase.riddenDown.rule] });
     leave(ctx, infantryId, 'destroyed', [phase.riddenDown.rule]);
-    if (guns !== null && ctx.rules.settings.gunsLostWithSupporter && onTable(unitOf(ctx.state, guns)))
-      leave(ctx, guns, 'destroyed', ['J12', 'N6.7']);
-    return;
+    return loseGunsOf(ctx, infantry);
   }
   const rule = phase.rideThrough.rule;
   emit(ctx, { type: 'MeleeEnded', unit: cavalryId, enemy: infantryId, rules: [rule] });

@@ -40,6 +40,12 @@ export interface Aim {
   readonly lateral: number;
 }
 
+/** A battery, and the enemy whom somebody fights in its place. */
+interface StandIn {
+  readonly guns: string;
+  readonly against: string;
+}
+
 export interface Unit extends CoreUnit {
   readonly grade: Grade;
   readonly type: CavalryType | null;
@@ -65,8 +71,8 @@ export interface Unit extends CoreUnit {
   readonly meleeRounds: number;
   /** The phase the sheet names for the next round; null when nothing is said and the next melee phase is meant. */
   readonly fightsIn: number | null;
-  /** The guns in whose place it fights (N6.3, J12). */
-  readonly standsFor: string | null;
+  /** The guns in whose place it fights (N6.3, J12); null when it fights for itself alone. */
+  readonly standsFor: readonly StandIn[] | null;
   readonly charge: Charge | null;
   readonly aim: Aim | null;
   /** Move spent and degrees wheeled in this phase. */

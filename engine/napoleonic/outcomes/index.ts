@@ -1,7 +1,7 @@
 import { thou } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { moralePhase, outcomesOf } from '../checking.ts';
-import { ask, askInVain, type Ctx, doNext, emit, leave } from '../ctx.ts';
+import { ask, askInVain, type Ctx, doNext, emit, leave, loseGunsOf } from '../ctx.ts';
 import { form, formationsOf, roomToForm } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
@@ -10,7 +10,7 @@ import { fits } from '../who.ts';
 import { disorderLoss, retire } from './backing.ts';
 import { chargersOf } from './choices.ts';
 import { formingLine } from './forming-line.ts';
-import { formLineBack, loseGunsOf, retireAndBeFollowed } from './losing.ts';
+import { formLineBack, retireAndBeFollowed } from './losing.ts';
 import { askToFormOnDie, askToStand, placeChargersBack, retireOutOfRange } from './standing.ts';
 
 type Outcome<Then extends MoraleOutcome['then']> = Extract<MoraleOutcome, { then: Then }>;
@@ -18,7 +18,7 @@ type Outcome<Then extends MoraleOutcome['then']> = Extract<MoraleOutcome, { then
 /** N0.4: the unit leaves; chargers that had reached it finish on the spot (J11). */
 function rout(ctx: Ctx, id: string, rule: RuleId): void {
   const chargers = chargersOf(ctx.state, id);
-  loseGunsOf(ctx, id);
+  loseGunsOf(ctx, unitOf(ctx.state, id));
   for (const { charger, contact } of chargers) {
     if (contact.unit === id) emit(ctx, { type: 'ContactLost', unit: charger.id, target: id, rules: ['J11'] });
     else if (ctx.rules.settings.gunsLostWithSupporter) leave(ctx, contact.unit, 'destroyed', ['J12', 'N6.7']);

@@ -1,19 +1,12 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
-import { ask, askInVain, type Ctx, doNext, emit, leave, rollDice } from '../ctx.ts';
+import { ask, askInVain, type Ctx, doNext, emit, loseGunsOf, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, followUpShort, poseOf } from '../falling-back.ts';
 import { formationsOf, roomToForm } from '../forming.ts';
 import { gap, onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
 import { retire, sumOf } from './backing.ts';
-
-/** J12: the guns a unit stood up for are lost with it, or when it is driven back. */
-export function loseGunsOf(ctx: Ctx, id: string): void {
-  const guns = unitOf(ctx.state, id).standsFor;
-  if (guns !== null && ctx.rules.settings.gunsLostWithSupporter && onTable(unitOf(ctx.state, guns)))
-    leave(ctx, guns, 'destroyed', ['J12', 'N6.7']);
-}
 
 export function endMelees(ctx: Ctx, id: string, rules: readonly RuleId[]): string[] {
   const enemies = unitOf(ctx.state, id).inMeleeWith;
@@ -27,9 +20,10 @@ export function formLineBack(
   id: string,
   row: Extract<MoraleOutcome, { then: 'formLineBackFromEnemy' }>,
 ): void {
-  const enemy = unitOf(ctx.state, id).inMeleeWith[0];
+  const unit = unitOf(ctx.state, id);
+  const enemy = unit.inMeleeWith[0];
   if (enemy === undefined) return;
-  loseGunsOf(ctx, id);
+  loseGunsOf(ctx, unit);
   const enemies = endMelees(ctx, id, [row.rule]);
   const back: Task = {
     do: 'placeBack',
@@ -75,7 +69,7 @@ export function retireAndBeFollowed(
   const unit = unitOf(ctx.state, id);
   const first = unit.inMeleeWith[0];
   if (first === undefined) return;
-  loseGunsOf(ctx, id);
+  loseGunsOf(ctx, unit);
   const cited: RuleId[] = row.dice.sides === 3 ? [row.rule, 'J38'] : [row.rule];
   const roll = rollDice(ctx, {
     unit: id,
