@@ -1,9 +1,9 @@
 import { ahead, bearing, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
+import { lastFreeApart } from './apart.ts';
 import { type Ctx, emit, leave, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { sumOf } from './outcomes/backing.ts';
-import { lastFreeAlong } from './placing.ts';
 import { onTable, unitOf } from './scene.ts';
 import { shoot, shotDice } from './shooting.ts';
 import type { Unit } from './state.ts';
@@ -38,7 +38,7 @@ export function skirmishersEvade(
     ...from,
     facing: ctx.rules.settings.evadeAlongCharge ? heading : awayFromCentre(ctx, unit, charger),
   };
-  const goes = lastFreeAlong(ctx.rules, ctx.state, unit, way, flight, unit.facing);
+  const goes = lastFreeApart(ctx.rules, ctx.state, unit, way, flight, unit.facing);
   const to = { ...ahead(way, goes), facing: unit.facing };
   const short = goes < flight - ctx.rules.tolerance;
   emit(ctx, { type: 'Evaded', unit: skirmishers, from, to, rules: short ? [rule, 'J41'] : [rule] });

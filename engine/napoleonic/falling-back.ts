@@ -1,9 +1,10 @@
 import { ahead, type Pose, thou } from '../../geometry/index.ts';
 import type { DiceSum, Formation } from '../../sheets/words.ts';
 import { reachOf } from './aiming-charge.ts';
+import { firstFreeApart, lastFreeApart } from './apart.ts';
 import { shapeOf } from './footprint.ts';
 import { roomToForm } from './forming.ts';
-import { firstFreeBeyond, lastFreeAlong, wayUntilGap } from './placing.ts';
+import { lastFreeAlong, wayUntilGap } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { nearestEnemyGap, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
@@ -60,7 +61,7 @@ export function fallBack(
 ): FallingBack {
   const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
   const wanted = wayUntilGap(rules, unit, way.facing, enemy, thou(inches));
-  const goes = firstFreeBeyond(rules, state, unit, way, wanted, wanted + SEARCH, unit.facing);
+  const goes = firstFreeApart(rules, state, unit, way, wanted, wanted + SEARCH, unit.facing);
   if (goes === null)
     return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };
   const to = { ...ahead(way, goes), facing: unit.facing };
@@ -69,7 +70,7 @@ export function fallBack(
   return { to, blocker, loses: blocker !== null && rules.settings.unableLoses ? must.loses : null };
 }
 
-/** J9, J41: where a unit that retires straight along a heading ends, facing kept, short of what it cannot pass. */
+/** J9, J41: where a unit that retires straight along a heading ends, facing kept, short of what it cannot pass or may not touch. */
 export function retiredTo(
   rules: Rules,
   state: State,
@@ -78,7 +79,7 @@ export function retiredTo(
   distance: number,
 ): { readonly to: Pose; readonly short: boolean } {
   const way: Pose = { ...poseOf(unit), facing: heading };
-  const goes = lastFreeAlong(rules, state, unit, way, distance, unit.facing);
+  const goes = lastFreeApart(rules, state, unit, way, distance, unit.facing);
   return { to: { ...ahead(way, goes), facing: unit.facing }, short: goes < distance - rules.tolerance };
 }
 

@@ -1,6 +1,7 @@
 import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
+import { newlyTouched } from './apart.ts';
 import { copyOf } from './copying.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
@@ -61,6 +62,12 @@ export function roomToForm(
 ): string | null {
   const blocked = obstruction(rules, state, unit, shapeFormed(rules, unit, formation), ignore);
   return blocked === null ? null : blocked.id;
+}
+
+/** J9, J41: what keeps a unit from a change it is given for nothing: no room, or an enemy it would come to touch. */
+export function barsChange(rules: Rules, state: State, unit: Unit, formation: Formation): string | null {
+  const touched = () => newlyTouched(rules, state, unit, shapeFormed(rules, unit, formation))?.id ?? null;
+  return roomToForm(rules, state, unit, formation) ?? touched();
 }
 
 /** N3.6: the whole move to change formation. */

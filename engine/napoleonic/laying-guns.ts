@@ -3,6 +3,7 @@ import type { FirePhase } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
+import { newlyTouched } from './apart.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
 import { obstruction, onTable } from './scene.ts';
@@ -43,11 +44,14 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
   if (!within(rules, moved, thou(adjust.inches)))
     reasons.push(refuse(adjust.rule, `guns move ${adjust.inches} inch at most to face a target`));
   if (turned && !rules.settings.adjustTurnIsFree && moved > 0) reasons.push(refuse('J40', 'guns either turn or move'));
-  const blocked = obstruction(rules, state, gun, shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing)));
+  const ground = shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing));
+  const blocked = obstruction(rules, state, gun, ground);
   if (blocked !== null)
     reasons.push(
       refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${nameOf(state, blocked.id)} is in the way of the guns`),
     );
+  const touched = blocked === null ? newlyTouched(rules, state, gun, ground) : null;
+  if (touched !== null) reasons.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
   return reasons;
 }
 

@@ -1,7 +1,7 @@
 import type { DiceSum, RuleId } from '../../../sheets/words.ts';
 import { ask, askInVain, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { type FallingBack, fallBack, poseOf, retiredTo } from '../falling-back.ts';
-import { form, roomToForm } from '../forming.ts';
+import { barsChange, form } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
 
@@ -61,7 +61,7 @@ function askToForm(
 ): void {
   const unit = unitOf(ctx.state, id);
   if (unit.formation === formation) return;
-  const blocker = roomToForm(ctx.rules, ctx.state, unit, formation);
+  const blocker = barsChange(ctx.rules, ctx.state, unit, formation);
   if (blocker !== null) {
     emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
     return askInVain(ctx, id, 'formAfterFallingBack', 'none', [rule, 'J41']);

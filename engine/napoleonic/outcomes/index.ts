@@ -2,7 +2,7 @@ import { thou } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { moralePhase, outcomesOf } from '../checking.ts';
 import { ask, askInVain, type Ctx, doNext, emit, leave, loseGunsOf } from '../ctx.ts';
-import { form, formationsOf, roomToForm } from '../forming.ts';
+import { barsChange, form, formationsOf } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
@@ -58,7 +58,7 @@ export function retireAndForm(ctx: Ctx, task: Extract<Task, { do: 'retireAndForm
   retire(ctx, unit.id, (unit.facing + 18_000) % 36_000, thou(task.inches), [task.rule]);
   const moved = unitOf(ctx.state, task.unit);
   const choices = formationsOf(ctx.rules, moved).filter(
-    (f) => f !== moved.formation && roomToForm(ctx.rules, ctx.state, moved, f) === null,
+    (f) => f !== moved.formation && barsChange(ctx.rules, ctx.state, moved, f) === null,
   );
   if (choices.length === 0) return;
   const options = choices.map((formation) => ({

@@ -2,7 +2,7 @@ import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { ask, askInVain, type Ctx, doNext, emit, loseGunsOf, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, followUpShort, poseOf } from '../falling-back.ts';
-import { formationsOf, roomToForm } from '../forming.ts';
+import { barsChange, formationsOf } from '../forming.ts';
 import { gap, onTable, unitOf } from '../scene.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
@@ -44,7 +44,7 @@ export function askFreeChange(ctx: Ctx, id: string, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
   if (!onTable(unit) || unit.inMeleeWith.length > 0) return;
   const choices = formationsOf(ctx.rules, unit).filter(
-    (f) => f !== unit.formation && roomToForm(ctx.rules, ctx.state, unit, f) === null,
+    (f) => f !== unit.formation && barsChange(ctx.rules, ctx.state, unit, f) === null,
   );
   if (choices.length === 0) return askInVain(ctx, id, 'freeChange', 'none', [rule, 'J41']);
   const options = choices.map((formation) => ({

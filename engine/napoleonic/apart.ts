@@ -1,0 +1,50 @@
+import { ahead, type Pose } from '../../geometry/index.ts';
+import { areWithin } from '../core/shape.ts';
+import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { firstFreeBeyond, lastFreeAlong } from './placing.ts';
+import type { Rules } from './rules.ts';
+import { onTable } from './scene.ts';
+import type { State, Unit } from './state.ts';
+
+/** Whoever may not touch an enemy goes this much less far, or farther, until he does not. */
+const STEP = 20;
+
+/** J9: an enemy this ground would touch and the unit, as it stands, does not: in contact it may stay, into it it may not go. */
+export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
+  const own = shapeOf(rules, unit);
+  for (const enemy of state.units) {
+    if (enemy.army === unit.army || !onTable(enemy)) continue;
+    const other = shapeOf(rules, enemy);
+    if (areWithin(shape, other, rules.tolerance) && !areWithin(own, other, rules.tolerance)) return enemy;
+  }
+  return null;
+}
+
+function touchesAt(rules: Rules, state: State, unit: Unit, way: Pose, goes: number, facing: number): boolean {
+  const to = ahead(way, goes);
+  return newlyTouched(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing))) !== null;
+}
+
+/** J9: as `lastFreeAlong`, but in contact with no enemy the unit does not touch already. */
+export function lastFreeApart(rules: Rules, state: State, unit: Unit, way: Pose, max: number, facing: number): number {
+  let goes = lastFreeAlong(rules, state, unit, way, max, facing);
+  while (goes > 0 && touchesAt(rules, state, unit, way, goes, facing))
+    goes = lastFreeAlong(rules, state, unit, way, Math.max(0, goes - STEP), facing);
+  return goes;
+}
+
+/** J9: as `firstFreeBeyond`, but in contact with no enemy the unit does not touch already. */
+export function firstFreeApart(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
+  from: number,
+  max: number,
+  facing: number,
+): number | null {
+  let goes = firstFreeBeyond(rules, state, unit, way, from, max, facing);
+  while (goes !== null && touchesAt(rules, state, unit, way, goes, facing))
+    goes = firstFreeBeyond(rules, state, unit, way, goes + STEP, max, facing);
+  return goes;
+}

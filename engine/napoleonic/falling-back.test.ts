@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { SHEETS } from '../../sheets/index.ts';
+import { fallBack, retiredTo } from './falling-back.ts';
+import { rulesOf } from './rules.ts';
+import { gap, unitOf } from './scene.ts';
+import { type Setup, stateOf } from './setup.ts';
+import type { State, Unit } from './state.ts';
+
+const rules = rulesOf(SHEETS.p7);
+const NORTH = 0;
+
+/** A Prussian line in contact with the French column that has beaten it, and another French column where it is put. */
+function beaten(second: readonly [number, number]): { state: State; line: Unit; winner: Unit; other: Unit } {
+  const foot = { arm: 'infantry' as const, grade: 'veteran' as const, figures: 12 };
+  const setup: Setup = {
+    ...{ id: 'test', name: 'test', table: { width: 72, depth: 48, terrain: [] }, turn: 2, phase: 7 },
+    units: [
+      { ...foot, id: 'line', army: 'prussian', formation: 'line', at: [36, 26], facing: 180 },
+      { ...foot, id: 'winner', army: 'french', formation: 'column', at: [36, 26], facing: 0 },
+      { ...foot, id: 'other', army: 'french', formation: 'column', at: [...second], facing: 180 },
+    ],
+  };
+  const state = stateOf(rules, setup, 1);
+  return { state, line: unitOf(state, 'line'), winner: unitOf(state, 'winner'), other: unitOf(state, 'other') };
+}
+
+test('J9: a unit that retires onto an enemy behind it stops a hair before it touches him', () => {
+  const { state, line, other } = beaten([36, 30.5]);
+  const { to, short } = retiredTo(rules, state, line, NORTH, 6_000);
+  const away = gap(rules, { ...line, ...to }, other);
+  expect(short).toBe(true);
+  expect(away).toBeGreaterThanOrEqual(rules.tolerance);
+  expect(away).toBeLessThan(2 * rules.tolerance);
+});
+
+test('J9: a unit that cannot retire at all stays in contact with the enemy who beat it', () => {
+  const { state, line } = beaten([36, 27.5]);
+  expect(retiredTo(rules, state, line, NORTH, 6_000).to).toEqual({ x: 36_000, y: 26_000, facing: 18_000 });
+});
+
+test('J9, J13: a unit placed back where it would brush against another enemy goes on until it does not', () => {
+  const { state, line, winner, other } = beaten([39.395, 27.6]);
+  const { to } = fallBack(rules, state, line, winner, 2);
+  expect(to).not.toBeNull();
+  expect(gap(rules, { ...line, ...to }, other)).toBeGreaterThanOrEqual(rules.tolerance);
+  expect(to?.y).toBeGreaterThan(30_600);
+  expect(to?.y).toBeLessThan(30_900);
+});
