@@ -20,6 +20,7 @@ export interface Ground {
   /** Woods and built-up areas: they hide (J5) and shelter (J21). */
   readonly cover: readonly Area[];
   readonly woods: readonly Area[];
+  readonly towns: readonly Area[];
   readonly difficult: readonly Area[];
   readonly rivers: readonly Area[];
   readonly crossings: readonly Area[];
@@ -58,6 +59,7 @@ function sortedOut(battle: Battle): Ground {
     hills: of(['hill']),
     cover: of(COVER),
     woods: of(['woods']),
+    towns: of(['town']),
     difficult: of(DIFFICULT),
     rivers: of(['river']),
     crossings: of(CROSSINGS),

@@ -82,19 +82,19 @@ export function chargeHome(ctx: Ctx, unitId: string, targetId: string, plan: Cha
   });
 }
 
-/** Cavalry that could still answer somebody who comes to stand at `to`. */
-function watchers(ctx: Ctx, mover: Unit, to: Pose): Unit[] {
+/** Cavalry that could still answer somebody who comes to stand at `to`, or wherever a charge carries him. */
+function watchers(ctx: Ctx, mover: Unit, to: Pose | null): Unit[] {
   const { rules, state } = ctx;
-  const there = shapeOfBlock(blockAt(rules, mover, to.x, to.y, to.facing));
+  const there = to === null ? null : shapeOfBlock(blockAt(rules, mover, to.x, to.y, to.facing));
   return state.units.filter((unit) => {
     if (unit.army === mover.army || unit.arm !== rules.sheet.melees.counterCharge.arm || !onTable(unit)) return false;
     if (unit.order !== 'good' || unit.charged || unit.stopped || unit.inMeleeWith.length > 0) return false;
-    return roughGap(shapeOf(rules, unit), there) < reachLeft(rules, unit) + bestBonus(rules, unit);
+    return there === null || roughGap(shapeOf(rules, unit), there) < reachLeft(rules, unit) + bestBonus(rules, unit);
   });
 }
 
 /** Who of them does not see the mover yet: asked before it moves, so that afterwards one knows who sees it anew. */
-export function blindWatchers(ctx: Ctx, moverId: string, to: Pose): string[] {
+export function blindWatchers(ctx: Ctx, moverId: string, to: Pose | null): string[] {
   const mover = unitOf(ctx.state, moverId);
   return watchers(ctx, mover, to)
     .filter((unit) => !sightBetween(ctx.rules, ctx.state, unit, mover).seen)

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { copyOf } from './copying.ts';
 import { blockAt, shapeOf, standsOf } from './footprint.ts';
-import { costAlong, firstInTheWay, rateOf, riverRefusals, wheelCost, whyHeld } from './moving.ts';
+import { costAlong, firstInTheWay, rateOf, riverRefusals, wheelCost, whyInContact, whyItselfHeld } from './moving.ts';
 import type { Rules } from './rules.ts';
 import { obstruction, sightBetween, unitOn, zoneFrom } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -41,10 +41,12 @@ export function bestBonus(rules: Rules, unit: Unit): number {
 }
 
 /** E4.1: who may charge whom, as far as it does not hang on the ground between them. */
-function partners(rules: Rules, unit: Unit, target: Unit): Refusal[] {
+function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
   const { melees } = rules.sheet;
   if (!onTable(target) || target.army === unit.army) return [refuse('E4.1', `${target.name} is no enemy on the table`)];
-  const reasons = whyHeld(rules, unit);
+  const reasons = whyItselfHeld(rules, unit);
+  // Only whoever charges it may be charged in turn.
+  if (target.charge?.target !== unit.id) reasons.push(...whyInContact(rules, state, unit));
   if (unit.arm === 'artillery') reasons.push(refuse('E4.1', 'artillery does not charge'));
   if (unit.order !== 'good')
     reasons.push(refuse(melees.disorganisedMayNotCharge.rule, `${unit.name} is ${unit.order} and may not charge`));
@@ -94,7 +96,7 @@ export function examineCharge(
   target: Unit,
   path?: readonly Leg[],
 ): { refusals: Refusal[]; plan: ChargePlan | null } {
-  const refusals = partners(rules, unit, target);
+  const refusals = partners(rules, state, unit, target);
   if (!onTable(target) || target.army === unit.army) return { refusals, plan: null };
   refusals.push(...sightRefusals(rules, state, unit, target));
   if (refusals.length > 0) return { refusals, plan: null };
@@ -103,7 +105,7 @@ export function examineCharge(
 
 /** The same for one who only asks whether: null at the first reason why not, those first that are soon found. */
 export function allowedCharge(rules: Rules, state: State, unit: Unit, target: Unit): ChargePlan | null {
-  if (partners(rules, unit, target).length > 0) return null;
+  if (partners(rules, state, unit, target).length > 0) return null;
   const { refusals, plan } = lineOnto(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit));
   if (plan === null || refusals.length > 0) return null;
   if (!sightBetween(rules, state, unit, target).seen) return null;

@@ -133,8 +133,11 @@ function evolveUnit(state: Writable, event: Event1866): boolean {
       change(state, event.unit, { stands: stands - event.stands, lost: lost + event.stands });
       return true;
     }
-    case 'FellBack':
     case 'RanAway':
+      // Whoever runs is moving for those who fire at it (E1.2).
+      place(state, event.unit, event.to, { spent: WHOLE_MOVE });
+      return true;
+    case 'FellBack':
     case 'Deployed':
       place(state, event.unit, event.to);
       return true;
@@ -144,6 +147,12 @@ function evolveUnit(state: Writable, event: Event1866): boolean {
     default:
       return evolveOrder(state, event);
   }
+}
+
+/** A unit when its fight with these is over; what it has with others goes on. */
+function apart({ inMeleeWith, charge }: Unit, from: readonly string[]): Partial<Unit> {
+  const over = charge !== null && from.includes(charge.target);
+  return { inMeleeWith: inMeleeWith.filter((id) => !from.includes(id)), charge: over ? null : charge };
 }
 
 /** Melees that wait or end, and units that find back to order. */
@@ -160,7 +169,7 @@ function evolveOrder(state: Writable, event: Event1866): boolean {
       }
       return true;
     case 'MeleeEnded':
-      for (const id of event.units) change(state, id, { inMeleeWith: [], charge: null });
+      for (const id of event.units) change(state, id, apart(unitAt(state, id), event.units));
       return true;
     case 'Reformed':
       change(state, event.unit, { order: 'good', rallied: false });

@@ -8,8 +8,8 @@ import type { Rules } from './rules.ts';
 import { obstruction } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
-function changeRefusals(rules: Rules, unit: Unit): Refusal[] {
-  const reasons = whyHeld(rules, unit);
+function changeRefusals(rules: Rules, state: State, unit: Unit): Refusal[] {
+  const reasons = whyHeld(rules, state, unit);
   if (!canSpend(rules, unit, changeShare(rules)))
     reasons.push(refuse('X3', `this takes one ${rules.settings.changeTakes}rd of the move, and less is left`));
   return reasons;
@@ -17,7 +17,7 @@ function changeRefusals(rules: Rules, unit: Unit): Refusal[] {
 
 /** X3, X9: a change of formation, the front staying where it is. */
 export function examineForm(rules: Rules, state: State, unit: Unit, formation: StandFormation): Refusal[] {
-  const reasons = changeRefusals(rules, unit);
+  const reasons = changeRefusals(rules, state, unit);
   if (formation === unit.formation) reasons.push(refuse('X3', `${unit.name} is in ${formation} already`));
   if (unit.arm !== 'infantry' && formation === 'road-column')
     reasons.push(refuse('X3', 'only infantry forms road column'));
@@ -28,9 +28,9 @@ export function examineForm(rules: Rules, state: State, unit: Unit, formation: S
   return reasons;
 }
 
-export function examineLimber(rules: Rules, unit: Unit, way: 'limber' | 'unlimber'): Refusal[] {
+export function examineLimber(rules: Rules, state: State, unit: Unit, way: 'limber' | 'unlimber'): Refusal[] {
   if (unit.arm !== 'artillery') return [refuse('X3', `${unit.name} has no guns`)];
-  const reasons = changeRefusals(rules, unit);
+  const reasons = changeRefusals(rules, state, unit);
   if (unit.deployed === (way === 'unlimber'))
     reasons.push(refuse('X3', `${unit.name} is ${unit.deployed ? 'deployed' : 'limbered'} already`));
   return reasons;

@@ -7,7 +7,7 @@ export { examineFire, isTarget, resultTask } from './firing.ts';
 export { shapeOf, standsOf } from './footprint.ts';
 export { type Applied, apply, begin, check } from './game.ts';
 export { commanderRisked, type MeleeNumbers, meleeNumbers, type Score } from './melee-numbers.ts';
-export { examineMoraleRoll, type MoraleRollName, moraleNumber, replaceNumber } from './morale.ts';
+export { examineMoraleRoll, examineReform, type MoraleRollName, moraleNumber, replaceNumber } from './morale.ts';
 export { options } from './options.ts';
 export { envelope, march, type Plan1866, plan, type Ray1866, turnTowards } from './plan.ts';
 export { chargeEdge, type Preview1866, type PreviewRoll1866, preview, shotRolls } from './preview.ts';

@@ -113,8 +113,8 @@ function settle(ctx: Ctx, attackers: readonly Unit[], target: Unit, ours: number
   const loser = losers[0] as Unit;
   const byCavalry = winners.some((unit) => unit.arm === 'cavalry');
   const lost = standsLost(rules, row, winner, loser, byCavalry);
+  const first = row.withoutFight === true ? chargedAmong(winner, losers) : null;
   const left = winner.charge?.left ?? 0;
-  const mayGoOn = row.withoutFight === true && winner.charge !== null && ours > theirs;
   emit(ctx, {
     type: 'MeleeEnded',
     units: [...attackers, target].map((unit) => unit.id),
@@ -128,7 +128,21 @@ function settle(ctx: Ctx, attackers: readonly Unit[], target: Unit, ours: number
     disorganise(ctx, unit.id);
     driveOff(ctx, unit.id, row.loser, row.rule);
   }
-  if (mayGoOn) offerToGoOn(ctx, winner.id, target.id, left);
+  for (const unit of [...attackers, target]) loseHold(ctx, unit.id);
+  if (first !== null) offerToGoOn(ctx, winner.id, first, left);
+}
+
+/** Whom of them the unit has charged. */
+function chargedAmong({ charge }: Unit, enemies: readonly Unit[]): string | null {
+  return enemies.find(({ id }) => id === charge?.target)?.id ?? null;
+}
+
+/** E4.1: whoever came out of this fight in disorder has no charge left against anybody else. */
+function loseHold(ctx: Ctx, id: string): void {
+  const { order, charge } = unitOf(ctx.state, id);
+  if (charge === null || order === 'good') return;
+  const { rule } = ctx.rules.sheet.melees.disorganisedMayNotCharge;
+  emit(ctx, { type: 'ChargeEnded', unit: id, target: charge.target, rules: [rule] });
 }
 
 function disorganise(ctx: Ctx, id: string): void {

@@ -12,7 +12,7 @@ import {
 import type { RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
-import { reachesOver } from '../core/lookup.ts';
+import { onTable, reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { boxAround, mayTouch, shapeOfBlock } from '../core/shape.ts';
 import type { Battle } from '../core/state.ts';
@@ -94,8 +94,8 @@ export function wheelCost(rules: Rules, state: State, unit: Unit, at: Pose, angl
   return arc * (double ? 2 : 1);
 }
 
-/** Everything that keeps a unit from moving, charging or changing formation. */
-export function whyHeld(rules: Rules, unit: Unit): Refusal[] {
+/** What of a unit itself keeps it from moving, charging or changing formation. */
+export function whyItselfHeld(rules: Rules, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
   if (unit.order === 'routed') reasons.push(refuse('X3', `${unit.name} is routed and only runs for its own edge`));
   if (unit.stopped) reasons.push(refuse('X5', `${unit.name} was stopped by fire and does not move this turn`));
@@ -103,6 +103,21 @@ export function whyHeld(rules: Rules, unit: Unit): Refusal[] {
     reasons.push(refuse(rules.sheet.melees.tie.rule, `${unit.name} is in a fight that goes on`));
   if (unit.charged) reasons.push(refuse('X3', `${unit.name} has charged and used its move`));
   return reasons;
+}
+
+/** E4.3: whoever is charged stands in contact and does not walk away from it. */
+export function whyInContact(rules: Rules, state: State, unit: Unit): Refusal[] {
+  for (const other of state.units)
+    if (other.charge?.target === unit.id && onTable(other))
+      return [
+        refuse(rules.sheet.melees.contact.rule, `${unit.name} stands in contact with ${other.name}, who charges it`),
+      ];
+  return [];
+}
+
+/** Everything that keeps a unit from moving or changing formation. */
+export function whyHeld(rules: Rules, state: State, unit: Unit): Refusal[] {
+  return [...whyItselfHeld(rules, unit), ...whyInContact(rules, state, unit)];
 }
 
 /** X8: the first unit the swept ground runs into. */
@@ -163,7 +178,7 @@ export function examineMove(
   path: readonly Leg[],
 ): { refusals: Refusal[]; plan: MovePlan } {
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const refusals = whyHeld(rules, unit);
+  const refusals = whyHeld(rules, state, unit);
   if (unit.arm === 'artillery' && unit.deployed)
     refusals.push(refuse('X3', `${unit.name} is deployed; limbered guns move`));
   if (!path.every(isSound))

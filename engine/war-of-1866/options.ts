@@ -41,7 +41,7 @@ function chargeOptions(rules: Rules, state: State, unit: Unit): Command1866[] {
 function formOptions(rules: Rules, state: State, unit: Unit): Command1866[] {
   if (unit.arm === 'artillery') {
     const way = unit.deployed ? 'limber' : 'unlimber';
-    return examineLimber(rules, unit, way).length === 0 ? [{ do: way, unit: unit.id }] : [];
+    return examineLimber(rules, state, unit, way).length === 0 ? [{ do: way, unit: unit.id }] : [];
   }
   return STAND_FORMATIONS.filter((formation) => examineForm(rules, state, unit, formation).length === 0).map(
     (formation) => ({ do: 'form', unit: unit.id, formation }),
@@ -87,7 +87,7 @@ function moveOptions(rules: Rules, state: State, unit: Unit, room: number): Comm
 }
 
 function inMovePart(rules: Rules, state: State, unit: Unit): Command1866[] {
-  if (whyHeld(rules, unit).length > 0) return [];
+  if (whyHeld(rules, state, unit).length > 0) return [];
   const first = [...chargeOptions(rules, state, unit), ...formOptions(rules, state, unit)];
   return [...first, ...moveOptions(rules, state, unit, MOST - first.length)];
 }

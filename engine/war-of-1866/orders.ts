@@ -47,7 +47,7 @@ function charge(rules: Rules, state: State, unit: Unit, command: Of<'charge'>): 
     refusals,
     carryOut: (ctx) => {
       if (plan === null) return;
-      const blind = blindWatchers(ctx, unit.id, plan.line.wheeled);
+      const blind = blindWatchers(ctx, unit.id, null);
       chargeHome(ctx, unit.id, target.id, plan, false);
       offerCounterCharges(ctx, unit.id, blind);
     },
@@ -68,10 +68,10 @@ function form(rules: Rules, state: State, unit: Unit, { formation }: Of<'form'>)
   };
 }
 
-function limber(rules: Rules, unit: Unit, command: Of<'limber'> | Of<'unlimber'>): Examined {
+function limber(rules: Rules, state: State, unit: Unit, command: Of<'limber'> | Of<'unlimber'>): Examined {
   const type = command.do === 'limber' ? 'Limbered' : 'Unlimbered';
   return {
-    refusals: examineLimber(rules, unit, command.do),
+    refusals: examineLimber(rules, state, unit, command.do),
     carryOut: (ctx) => emit(ctx, { type, unit: unit.id, spent: changeCost(rules, unit), rules: ['X3'] }),
   };
 }
@@ -180,7 +180,7 @@ function unitOrder(rules: Rules, state: State, unit: Unit, command: Command1866)
       return form(rules, state, unit, command);
     case 'limber':
     case 'unlimber':
-      return limber(rules, unit, command);
+      return limber(rules, state, unit, command);
     case 'fire':
     case 'shoot':
       return fire(rules, state, unit, command);

@@ -42,7 +42,8 @@ export function resetsOf(_rules: Rules, phase: number): Reset[] {
 function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
   return (
     state.units.some(
-      (unit) => unit.army === army && onTable(unit) && unit.spent < WHOLE_MOVE && whyHeld(rules, unit).length === 0,
+      (unit) =>
+        unit.army === army && onTable(unit) && unit.spent < WHOLE_MOVE && whyHeld(rules, state, unit).length === 0,
     ) || state.commanders.some((one) => one.army === army && one.lostIn === null)
   );
 }

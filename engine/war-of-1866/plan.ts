@@ -35,7 +35,7 @@ function mayNotMove(rules: Rules, state: State, unit: Unit | undefined): Refusal
   const part = state.agenda[0];
   if (unit === undefined || !onTable(unit) || unit.army !== state.toAct || part?.do !== 'part' || part.part !== 'move')
     return [refuse('X1', 'it is not the time to move this unit')];
-  const held = whyHeld(rules, unit);
+  const held = whyHeld(rules, state, unit);
   if (unit.arm === 'artillery' && unit.deployed) held.push(refuse('X3', `${unit.name} is deployed; limber first`));
   return held;
 }

@@ -107,13 +107,9 @@ function letGo(ctx: Ctx, id: string, rules: readonly RuleId[]): void {
   if (unit.inMeleeWith.length > 0 && !unit.inMeleeWith.some((other) => touches(unitOf(ctx.state, other))))
     emit(ctx, {
       type: 'MeleeEnded',
-      units: [id, ...unit.inMeleeWith.filter((other) => onlyWith(ctx.state, other, id))],
+      units: [id, ...unit.inMeleeWith],
       rules,
     });
-}
-
-function onlyWith(state: State, id: string, enemy: string): boolean {
-  return unitOf(state, id).inMeleeWith.every((other) => other === enemy);
 }
 
 /** A forced move; a unit without a way out surrenders (E4.10). */

@@ -76,7 +76,7 @@ export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
 /** Is the unit's centre in a building? */
 export function inTown(rules: Rules, state: State, unit: Unit): boolean {
   const { cx, cy } = shapeOf(rules, unit);
-  return terrainAt(groundOf(state.battle).cover, cx, cy)?.kind === 'town';
+  return terrainAt(groundOf(state.battle).towns, cx, cy) !== null;
 }
 
 export function inWorks(rules: Rules, state: State, unit: Unit): boolean {

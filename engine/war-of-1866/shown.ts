@@ -44,7 +44,7 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
   if (openPart(state) !== 'move' || unit.army !== state.toAct) return { ...nothing, general };
   const left = Math.max(0, Math.round(reachLeft(rules, unit)));
   const halved = isHalved(rules, unit);
-  const held = whyHeld(rules, unit);
+  const held = whyHeld(rules, state, unit);
   return { ...nothing, general, move: { rate: rateOf(rules, unit), left, halved, mayDouble: false, held } };
 }
 
@@ -57,16 +57,16 @@ export function trace(rules: Rules, state: State, unitId: string, path: readonly
   return { to: plan.to, spent, left: Math.max(0, Math.round(reachLeft(rules, unit)) - spent), refusals };
 }
 
-function mayStillMove(rules: Rules, unit: Unit): boolean {
-  if (unit.spent > 0 || whyHeld(rules, unit).length > 0) return false;
-  return unit.arm !== 'artillery' || !unit.deployed || examineLimber(rules, unit, 'limber').length === 0;
+function mayStillMove(rules: Rules, state: State, unit: Unit): boolean {
+  if (unit.spent > 0 || whyHeld(rules, state, unit).length > 0) return false;
+  return unit.arm !== 'artillery' || !unit.deployed || examineLimber(rules, state, unit, 'limber').length === 0;
 }
 
 /** Who of the side to act has not done anything yet in the open part though it could; in the order of the list. */
 export function waiting(rules: Rules, state: State): Waiting[] {
   const part = openPart(state);
   const acts = (unit: Unit): boolean => {
-    if (part === 'move') return mayStillMove(rules, unit);
+    if (part === 'move') return mayStillMove(rules, state, unit);
     if (part === 'fire') return hasTarget(rules, state, unit);
     return part === 'morale' && moraleWork(rules, state, unit);
   };

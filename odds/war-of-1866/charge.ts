@@ -81,7 +81,7 @@ export class ChargeCourse {
     const chargers = [charger, ...(options.together ?? [])];
     const { army } = unitIn(state, charger);
     const enemy = state.armies[0] === army ? state.armies[1] : state.armies[0];
-    const { state: base, after } = asInMove(state, army);
+    const { state: base, after } = asInMove(rules, state, army);
     this.reckoning = new Reckoning(rules, base, chargers, [target], options);
     this.shooters = new Volleys(rules, enemy, options.shooters ?? 'none', chargers);
     this.supporters = new Volleys(rules, army, options.supporters ?? 'none', [target]);

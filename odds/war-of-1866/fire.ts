@@ -74,7 +74,7 @@ function resultOdds(rules: Rules, state: State, by: string, target: string): Res
 
 /** Everybody of the enemy who can fire at a unit as it stands, when both sides next fire. */
 export function firersAt(rules: Rules, state: State, target: string): string[] {
-  const base = asInFire(state);
+  const base = asInFire(rules, state);
   const { army } = unitIn(base, target);
   const enemy = base.armies[0] === army ? base.armies[1] : base.armies[0];
   return new Volleys(rules, enemy, 'all', [target]).shots(base).map(({ unit }) => unit.id);
@@ -88,7 +88,7 @@ export function fireOdds1866(
   target: string,
   options: { readonly answers?: Answers } = {},
 ): FireOdds1866 {
-  const base = asInFire(state);
+  const base = asInFire(rules, state);
   const there = unitIn(base, target);
   if (!onTable(there)) throw new Refused([{ rule: 'X8', text: `${there.name} is not on the table` }]);
   const reckoning = new Reckoning(rules, base, units, [target], options);

@@ -55,7 +55,7 @@ export function meleeOdds1866(
     if (a.army === b.army || !onTable(a) || !onTable(b))
       throw new Refused([{ rule: 'E4.1', text: `${b.name} is no enemy of ${a.name} on the table` }]);
   }
-  const before = asFighting(state);
+  const before = asFighting(rules, state);
   const base = units.reduce((met, id) => meetingOf(rules, met, id, enemy), before);
   const reckoning = new Reckoning(rules, base, units, [enemy], options);
   const ends: Way[] = reckoning.fightOut(certain(base), true);

@@ -67,7 +67,7 @@ function madeWhole(rules: Rules, unit: Unit): RallyOdds['atLast'] {
 
 /** E5.1, E5.2. Throws `Refused` where the rules give no such roll. */
 export function rallyOdds(rules: Rules, state: State, id: string, roll: war1866.MoraleRollName): RallyOdds {
-  const base = asInMorale(state);
+  const base = asInMorale(rules, state);
   const unit = unitIn(base, id);
   const refusals = war1866.examineMoraleRoll(rules, base, unit, roll);
   if (refusals.length > 0) throw new Refused(refusals);

@@ -32,7 +32,7 @@ function costOf(fate: Fate1866 | undefined) {
 }
 
 function charges(rules: Rules, state: State, enemy: Army, ours: readonly Unit[], options: ThreatOptions1866) {
-  const { state: before } = asInMove(state, enemy);
+  const { state: before } = asInMove(rules, state, enemy);
   return before.units.flatMap((charger): Threat1866[] => {
     if (charger.army !== enemy || !onTable(charger) || charger.arm === 'artillery') return [];
     const shape = war1866.shapeOf(rules, charger);
@@ -49,7 +49,7 @@ function charges(rules: Rules, state: State, enemy: Army, ours: readonly Unit[],
 }
 
 function shots(rules: Rules, state: State, enemy: Army, ours: readonly Unit[]): Threat1866[] {
-  const before = asInFire(state);
+  const before = asInFire(rules, state);
   return before.units.flatMap((firer): Threat1866[] => {
     if (firer.army !== enemy || !onTable(firer)) return [];
     const shape = war1866.shapeOf(rules, firer);
