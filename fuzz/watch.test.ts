@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '../engine/index.ts';
 import { p7 } from '../sheets/prussian-p7/sheet.ts';
-import { newMemory } from './moment.ts';
+import { type Memory, newMemory } from './moment.ts';
 import { watch } from './watch.ts';
 
 /** A line, a battery and some hussars on each side; the French may move. */
@@ -161,6 +161,21 @@ test.each<[string, Partial<Unit>]>([
   if (!applied.ok) throw new Error('the command is refused');
   const found = watch(rules, withUnits(before, { ligne: patch }), move, applied.events, applied.state, newMemory());
   expect(found?.invariant).toBe('nobodyHeldMoved');
+});
+
+test('N3.7 a double move in two parts is noticed when only the first was near the enemy', () => {
+  const first = apply(rules, before, move);
+  const second = first.ok ? apply(rules, first.state, move) : first;
+  if (!first.ok || !second.ok) throw new Error('the command is refused');
+  const hidden = setup.units.filter((unit) => unit.army === 'prussian').map(({ id }) => [id, { offTable: true }]);
+  const far = (state: State, spent: number): State =>
+    withUnits(state, { ...Object.fromEntries(hidden), ligne: { spent } });
+  const goesOn = (memory: Memory) =>
+    watch(rules, far(first.state, 4_000), move, second.events, far(second.state, 6_000), memory);
+  expect(goesOn(newMemory())).toBeNull();
+  const memory = newMemory();
+  expect(watch(rules, before, move, first.events, first.state, memory)).toBeNull();
+  expect(goesOn(memory)).toMatchObject({ invariant: 'nobodyHeldMoved', text: expect.stringContaining('double move') });
 });
 
 test('a Prussian square that moves is noticed', () => {

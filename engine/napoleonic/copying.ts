@@ -39,6 +39,7 @@ export function copyOf(unit: Unit): Writable<Unit> {
     aim: unit.aim,
     spent: unit.spent,
     wheeled: unit.wheeled,
+    wasNear: unit.wasNear,
     moveDone: unit.moveDone,
     orderFailed: unit.orderFailed,
     shot: unit.shot,

@@ -38,6 +38,8 @@ type NapoleonicEventBody =
       readonly to: Pose;
       readonly spent: number;
       readonly wheeled: number;
+      /** It came too near to an enemy for a double move (N3.7). */
+      readonly near?: boolean;
     }
   | { readonly type: 'MarkerGivenUp'; readonly unit: string }
   | {

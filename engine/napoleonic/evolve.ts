@@ -39,11 +39,12 @@ function resetAll(state: Writable, needs: (unit: Unit) => boolean, write: (unit:
 }
 
 const hasMoved = (u: Unit) =>
-  u.spent !== 0 || u.wheeled !== 0 || u.moveDone || u.shot || u.lostToShooting || u.orderFailed;
+  u.spent !== 0 || u.wheeled !== 0 || u.moveDone || u.shot || u.lostToShooting || u.orderFailed || u.wasNear;
 
 function forgetMove(unit: OpenUnit): void {
   unit.spent = 0;
   unit.wheeled = 0;
+  unit.wasNear = false;
   unit.moveDone = false;
   unit.shot = false;
   unit.orderFailed = false;
@@ -202,6 +203,7 @@ export function evolve(state: Writable, event: Event): void {
       const unit = placed(state, event.unit, event.to);
       unit.spent += event.spent;
       unit.wheeled += event.wheeled;
+      unit.wasNear = event.near ?? unit.wasNear;
       return;
     }
     case 'MarkerGivenUp':

@@ -18,11 +18,11 @@ import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, boxAround, mayTouch } from '../core/shape.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, keepsOutOfWoods, offTheTable, outOfCommand, unitOn } from './scene.ts';
+import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { fits } from './who.ts';
 
@@ -32,6 +32,8 @@ export interface MovePlan {
   readonly path: readonly Leg[];
   readonly spent: number;
   readonly wheeled: number;
+  /** The ground it sweeps, as convex pieces. */
+  readonly swept: readonly Polygon[];
   readonly rules: readonly RuleId[];
 }
 
@@ -163,6 +165,20 @@ function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly
   return best;
 }
 
+/** N3.7: has this move, with what came of it before in this phase, been too near to an enemy to be a double one? */
+export function comesNear(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  swept: readonly Polygon[],
+): boolean {
+  if (unit.wasNear) return true;
+  const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
+  // Most who move in a battle set out near; that is seen at once.
+  return enemyWithin(rules, state, unit, beyond) || nearestOnTheWay(rules, state, unit, swept, beyond) < beyond;
+}
+
 /** N3.7, N3.8: is the whole way within the rate, or within the double of it where that is allowed? */
 function distanceRefusals(
   rules: Rules,
@@ -180,21 +196,21 @@ function distanceRefusals(
   if (rate.inches === 0) return [refuse('N3.8', `${unit.name} does not move in ${unit.formation}`)];
   if (total < rate.inches + rules.tolerance) return [];
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
-  const start = nearestOnTheWay(rules, state, unit, [shapeOf(rules, unit).poly], beyond);
+  const far = !unit.wasNear && !enemyWithin(rules, state, unit, beyond);
   const inches = (n: number) => `${Math.round(n / 100) / 10}`;
   const halved = total - unit.spent > way + rules.tolerance ? halvingRefusals(rules, state, phase, unit) : [];
-  if (start >= beyond && total < 2 * rate.inches + rules.tolerance) {
+  const tooNear = refuse('N3.7', `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`);
+  const asksDouble = total < 2 * rate.inches + rules.tolerance;
+  if (far && asksDouble) {
     if (phase.doubleMove.notOnTurn === state.turn)
       return [refuse('N3.7', `no double move on turn ${state.turn}`), ...halved];
-    if (nearestOnTheWay(rules, state, unit, swept, beyond) >= beyond) {
-      extra.push('N3.7');
-      return [];
-    }
-    const text = `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`;
-    return [refuse('N3.7', text), ...halved];
+    if (nearestOnTheWay(rules, state, unit, swept, beyond) < beyond) return [tooNear, ...halved];
+    extra.push('N3.7');
+    return [];
   }
   const text = `${unit.name} has ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
-  return [refuse('N3.8', text), ...halved];
+  // A unit that was near earlier in this phase may have begun its move far off: then it breaks N3.7.
+  return unit.wasNear && asksDouble ? [refuse('N3.8', text), tooNear, ...halved] : [refuse('N3.8', text), ...halved];
 }
 
 /** Some inches of a way that is too long count double, so it breaks the rule that halves it too. */
@@ -260,6 +276,7 @@ export function examineMove(
       path,
       spent: Math.round(spent),
       wheeled,
+      swept,
       rules: cited,
     },
   };

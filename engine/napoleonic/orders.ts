@@ -11,7 +11,7 @@ import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { examineForm, examineLimber, form, formationsOf } from './forming.ts';
 import { examineAttach, examineGeneralMove } from './generals.ts';
 import { examineFire } from './laying-guns.ts';
-import { examineMove } from './moving.ts';
+import { comesNear, examineMove } from './moving.ts';
 import { recallPhase, rollForRecall } from './recall.ts';
 import { examineEntry } from './reserves.ts';
 import { movePhaseOf, phaseOf, type Rules } from './rules.ts';
@@ -84,6 +84,7 @@ function move(rules: Rules, state: State, phase: MovePhase, unit: Unit, command:
         to: plan.to,
         spent: plan.spent,
         wheeled: plan.wheeled,
+        near: comesNear(rules, state, phase, unit, plan.swept),
         rules: plan.rules,
       });
       // Only on sheets where a marker does not hold its unit can this happen (J39).

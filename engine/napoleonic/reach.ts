@@ -66,7 +66,8 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
   const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const shape = shapeOf(rules, unit);
-  const mayDouble = phase.doubleMove.notOnTurn !== state.turn && !enemyWithin(rules, state, unit, beyond);
+  const mayDouble =
+    !unit.wasNear && phase.doubleMove.notOnTurn !== state.turn && !enemyWithin(rules, state, unit, beyond);
   const reach = shape.radius + (mayDouble ? 2 * rate : rate) + 2_000;
   const farthest = mayDouble ? reach + beyond : reach;
   const near: Neighbour[] = [];

@@ -108,6 +108,7 @@ function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: Read
     aim: null,
     spent: 0,
     wheeled: 0,
+    wasNear: false,
     moveDone: false,
     orderFailed: false,
     shot: false,

@@ -78,6 +78,8 @@ export interface Unit extends CoreUnit {
   /** Move spent and degrees wheeled in this phase. */
   readonly spent: number;
   readonly wheeled: number;
+  /** In this phase its move has been too near to an enemy for a double one (N3.7). */
+  readonly wasNear: boolean;
   /** It has used its whole move: changed formation, limbered, charged. */
   readonly moveDone: boolean;
   /** Its order to charge was not given (N3.9); it may still move. */

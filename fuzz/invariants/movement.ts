@@ -30,20 +30,27 @@ function way(a: Pose, b: Pose): number {
   return Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 }
 
+/** N3.7: has the unit been near an enemy since its move began, this command and those before it taken together? */
+function wasNear({ rules, before, after, memory }: Moment, phase: MovePhase, unit: Unit): boolean {
+  const what = `${unit.id}:near in ${before.turn}.${before.phase}`;
+  const nearest = Math.min(nearestEnemy(rules, before, unit), nearestEnemy(rules, after, unitNamed(after, unit.id)));
+  if (nearest < thou(phase.doubleMove.beyond)) memory.done.add(what);
+  return memory.done.has(what);
+}
+
 /** N3.1, N3.7, N3.8: no farther than the rate, twice of it far from the enemy, and no more than one wheel in all. */
 function moveTrouble(moment: Moment, phase: MovePhase, unit: Unit, event: Extract<Event, { type: 'Moved' }>) {
-  const { rules, before, after } = moment;
+  const { rules, before } = moment;
   const rate = rateOf(rules, phase, unit);
   if (rate === 0) return `${unit.id} moved, and its rate is 0`;
   const spent = unit.spent + event.spent;
   if (way(event.from, event.to) > event.spent + ROUNDING)
     return `${unit.id} went ${inchesOf(way(event.from, event.to))} inches for ${inchesOf(event.spent)}`;
   if (spent > 2 * rate + rules.tolerance) return `${unit.id} spent ${inchesOf(spent)} inches of ${inchesOf(rate)}`;
+  const near = wasNear(moment, phase, unit);
   if (spent > rate + rules.tolerance) {
-    const beyond = thou(phase.doubleMove.beyond);
     if (before.turn === phase.doubleMove.notOnTurn) return `${unit.id} made a double move on turn ${before.turn}`;
-    if (Math.min(nearestEnemy(rules, before, unit), nearestEnemy(rules, after, unitNamed(after, unit.id))) < beyond)
-      return `${unit.id} made a double move within ${phase.doubleMove.beyond} inches of the enemy`;
+    if (near) return `${unit.id} made a double move within ${phase.doubleMove.beyond} inches of the enemy`;
   }
   const wheeled = unit.wheeled + event.wheeled;
   if (wheeled > phase.wheel.degrees * 100) return `${unit.id} wheeled ${wheeled / 100} degrees`;
