@@ -1,9 +1,9 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import { areWithin } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
-import { firstFreeBeyond, lastFreeAlong } from './placing.ts';
+import { firstFreeBeyond, freeAt, lastFreeAlong } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { onTable } from './scene.ts';
+import { obstruction, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Whoever may not touch an enemy goes this much less far, or farther, until he does not. */
@@ -34,7 +34,7 @@ export function lastFreeApart(rules: Rules, state: State, unit: Unit, way: Pose,
 }
 
 /** J9: as `firstFreeBeyond`, but in contact with no enemy the unit does not touch already. */
-export function firstFreeApart(
+function firstFreeApart(
   rules: Rules,
   state: State,
   unit: Unit,
@@ -47,4 +47,35 @@ export function firstFreeApart(
   while (goes !== null && touchesAt(rules, state, unit, way, goes, facing))
     goes = firstFreeBeyond(rules, state, unit, way, goes + STEP, max, facing);
   return goes;
+}
+
+/** A stretch of a line, in thou along it: where a unit should stand, the nearest it may, and the farthest. */
+interface Stretch {
+  readonly wanted: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * J13: the free place nearest to the one wanted. Before troops who stand there a unit closes up if that is nearer than
+ * behind them; where the table or dry land ends nobody has taken the ground, and only what lies beyond is looked at.
+ */
+export function nearestFreeApart(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
+  { wanted, least, most }: Stretch,
+  facing: number,
+): number | null {
+  const beyond = firstFreeApart(rules, state, unit, way, wanted, most, facing);
+  if (beyond === wanted) return wanted;
+  const there = ahead(way, wanted);
+  const found = obstruction(rules, state, unit, shapeOfBlock(blockAt(rules, unit, there.x, there.y, facing)));
+  if (found !== null && found.what !== 'unit') return beyond;
+  const end = beyond === null ? least : Math.max(least, 2 * wanted - beyond);
+  for (let goes = wanted - STEP; goes >= end; goes -= STEP)
+    if (freeAt(rules, state, unit, way, goes, facing, []) && !touchesAt(rules, state, unit, way, goes, facing))
+      return goes;
+  return beyond;
 }

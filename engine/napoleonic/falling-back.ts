@@ -1,7 +1,7 @@
 import { ahead, type Pose, thou } from '../../geometry/index.ts';
 import type { DiceSum, Formation } from '../../sheets/words.ts';
 import { reachOf } from './aiming-charge.ts';
-import { firstFreeApart, lastFreeApart } from './apart.ts';
+import { lastFreeApart, nearestFreeApart } from './apart.ts';
 import { shapeOf } from './footprint.ts';
 import { roomToForm } from './forming.ts';
 import { lastFreeAlong, wayUntilGap } from './placing.ts';
@@ -61,7 +61,8 @@ export function fallBack(
 ): FallingBack {
   const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
   const wanted = wayUntilGap(rules, unit, way.facing, enemy, thou(inches));
-  const goes = firstFreeApart(rules, state, unit, way, wanted, wanted + SEARCH, unit.facing);
+  const least = wayUntilGap(rules, unit, way.facing, enemy, rules.tolerance);
+  const goes = nearestFreeApart(rules, state, unit, way, { wanted, least, most: wanted + SEARCH }, unit.facing);
   if (goes === null)
     return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };
   const to = { ...ahead(way, goes), facing: unit.facing };
