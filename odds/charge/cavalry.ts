@@ -1,5 +1,6 @@
 import {
   attachedGeneral,
+  type Charge,
   type CheckResult,
   type Contact,
   factsOf,
@@ -217,12 +218,11 @@ export class CavalryCharge {
     const guns = foe.id === contact.unit ? null : contact.unit;
     const charge =
       guns === null || charger.charge === null ? charger.charge : { ...charger.charge, length: contact.along };
-    const first = this.contacts[0]?.unit === contact.unit;
-    // Where it touches the cavalry at once it stands there already; riding on to it there must be room (J41).
     const others = foe.id !== setting.target.id && guns !== setting.target.id;
+    const ridesOn = charge !== null && !this.standsAtEnd(charge);
     for (const rider of riders) {
       const { left, rodeThrough, chance, outcome } = rider;
-      if (charge !== null && !first && !fitsAtEnd(rules, state, withFigures(charger, left), charge, [foe.id])) {
+      if (ridesOn && !fitsAtEnd(rules, state, withFigures(charger, left), charge, [foe.id])) {
         this.endOfRide(outcome === null ? { ...rider, outcome: 'fellShort' } : rider);
         continue;
       }
@@ -241,6 +241,13 @@ export class CavalryCharge {
       setting.reaches.add('melee', chance, setting.charger.figures - left, 0);
       if (setting.depth === 'melee') setting.ends.add('melee', chance, setting.charger.figures - left, 0);
     }
+  }
+
+  /** Whoever touches the cavalry at once stands there already; others have to find room as they ride on to it (J41). */
+  private standsAtEnd({ wheeled, length }: Charge): boolean {
+    const dx = this.charger.x - wheeled.x;
+    const dy = this.charger.y - wheeled.y;
+    return Math.sqrt(dx * dx + dy * dy) >= length - this.setting.rules.tolerance;
   }
 
   private arena(state: State, foe: Unit, guns: string | null, before: OutcomeName | null): Arena {
