@@ -1,17 +1,17 @@
-import { thou } from '../../geometry/index.ts';
+import { ahead, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
-import { shapeOf } from './footprint.ts';
+import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { byAHair, movePhaseOf, type Rules } from './rules.ts';
 import { gap, onTable, unitOf, zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { Contact, State, Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';
-import { facesAllRound, inMelee } from './who.ts';
+import { inMelee } from './who.ts';
 
 /** The contact by which `charger` charges `unit` in this half, if it does. */
 export function contactWith(charger: Unit, unit: Unit): Contact | null {
@@ -80,21 +80,23 @@ function inFront(rules: Rules, unit: Unit, target: Unit): boolean {
   return zoneFrom(rules, unit, shape.cx, shape.cy) === 'front';
 }
 
-/** The contact that is shot at wherever it stands: a charger's, if he comes from the front. */
+/** The contact that is shot at wherever the charger stands now. */
 function chargeShotAt(rules: Rules, unit: Unit, target: Unit): Contact | null {
   return rules.settings.chargedShootAtContact ? contactWith(target, unit) : null;
 }
 
-/** J6: comes this charger from where the unit does not shoot? */
-function fromBehind(unit: Unit, contact: Contact): boolean {
-  return contact.inFlankOrRear && !facesAllRound(unit);
+/** J6, J7: did the charger stand before the unit's front at the point of contact, wherever its charge began? */
+function metInFront(rules: Rules, unit: Unit, charger: Unit, contact: Contact): boolean {
+  const at = charger.charge === null ? charger : ahead(charger.charge.wheeled, contact.along);
+  const { cx, cy } = shapeOfBlock(blockAt(rules, charger, at.x, at.y, at.facing));
+  return zoneFrom(rules, unit, cx, cy) === 'front';
 }
 
 /** `whyNoTarget` without the reasons, for an enemy on the table: no further question is asked after the first no. */
 export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): boolean {
   if (inMelee(target) && !rules.settings.fireIntoMelee) return false;
   const contact = chargeShotAt(rules, unit, target);
-  if (contact !== null) return !fromBehind(unit, contact);
+  if (contact !== null) return metInFront(rules, unit, target, contact);
   // To look is the dearest of all.
   return (
     inFront(rules, unit, target) && inRange(rules, phase, unit, target) && sightBetween(rules, state, unit, target).seen
@@ -117,8 +119,8 @@ function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, t
     reasons.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
   const contact = chargeShotAt(rules, unit, target);
   if (contact !== null) {
-    if (fromBehind(unit, contact))
-      reasons.push(refuse('J6', `${target.name} came from the flank or rear; ${unit.name} shoots to its front`));
+    if (!metInFront(rules, unit, target, contact))
+      reasons.push(refuse('J6', `${target.name} came in at the flank or rear; ${unit.name} shoots to its front`));
     return reasons;
   }
   if (!inRange(rules, phase, unit, target))
