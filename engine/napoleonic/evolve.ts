@@ -113,6 +113,20 @@ function standIn(state: Writable, id: string, guns: string, against: string): vo
   unit.standsFor = [...(unit.standsFor ?? []), { guns, against }];
 }
 
+function countRound(state: Writable, ids: readonly string[]): void {
+  for (const id of ids) {
+    const { inMeleeWith } = unitAt(state, id);
+    // Whoever has no enemy left is in no melee any more (J4).
+    if (inMeleeWith.length === 0) continue;
+    const unit = fresh(state, id);
+    unit.meleeRounds += 1;
+    unit.fightsIn = null;
+    // J25: who was to fight it in this phase and had to wait is due as soon as it is free.
+    for (const enemy of inMeleeWith)
+      if (!ids.includes(enemy) && unitAt(state, enemy).fightsIn === state.phase) fresh(state, enemy).fightsIn = null;
+  }
+}
+
 function changeCharge(state: Writable, id: string, change: (charge: Charge) => Charge): void {
   const { charge } = unitAt(state, id);
   if (charge !== null) fresh(state, id).charge = change(charge);
@@ -260,14 +274,7 @@ export function evolve(state: Writable, event: Event): void {
       if (event.standsFor !== undefined) standIn(state, event.enemy, event.standsFor, event.unit);
       return;
     case 'MeleeFought':
-      for (const id of [...event.sides[0], ...event.sides[1]]) {
-        // Whoever has no enemy left is in no melee any more (J4).
-        if (unitAt(state, id).inMeleeWith.length === 0) continue;
-        const unit = fresh(state, id);
-        unit.meleeRounds += 1;
-        unit.fightsIn = null;
-      }
-      return;
+      return countRound(state, [...event.sides[0], ...event.sides[1]]);
     case 'FoughtOn':
       fresh(state, event.unit).fightsIn = event.inPhase;
       return;
