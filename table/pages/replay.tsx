@@ -69,6 +69,13 @@ function whereIs({ state }: Replay): string {
   return `Turn ${state.turn}, phase ${state.phase}${act}`;
 }
 
+interface Asked {
+  readonly battle: FoundBattle;
+  /** The battle and the place in it, as the address names them. */
+  readonly id: string;
+  readonly at: number | null;
+}
+
 /** The address may name a place in the battle: one comes there, also from another place of the same battle. */
 function usePlace(goTo: Replay['goTo'], at: number | null): void {
   useEffect(() => {
@@ -77,11 +84,15 @@ function usePlace(goTo: Replay['goTo'], at: number | null): void {
 }
 
 /** Where the chances shifted most; who follows one of them has the board before him again. */
-function Turning({ battle, at }: { battle: FoundBattle; at: number | null }) {
+function Turning({ battle, id, at, goTo }: Asked & { goTo: Replay['goTo'] }) {
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes back in the browser has left the card too
   useEffect(() => setOpen(false), [at]);
   const { session, game, broken } = battle;
+  const follow = (at: number) => {
+    setOpen(false);
+    goTo(at);
+  };
   return (
     <>
       <Button className="button" onPress={() => setOpen(true)}>
@@ -89,7 +100,7 @@ function Turning({ battle, at }: { battle: FoundBattle; at: number | null }) {
       </Button>
       {open && (
         <Card title={session.title} isOpen onClose={() => setOpen(false)}>
-          <TurningPoints session={session} game={game} sound={broken?.at ?? game.steps.length} />
+          <TurningPoints {...{ id, session, game }} sound={broken?.at ?? game.steps.length} onGo={follow} />
           <div className="chips">
             <Button className="button primary" onPress={() => setOpen(false)}>
               Close
@@ -101,7 +112,7 @@ function Turning({ battle, at }: { battle: FoundBattle; at: number | null }) {
   );
 }
 
-function Watch({ battle, id, at }: { battle: FoundBattle; id: string; at: number | null }) {
+function Watch({ battle, id, at }: Asked) {
   const [pace, setPace] = useState<Pace>('normal');
   const { session, game } = battle;
   const replay = useReplay(game, pace);
@@ -119,7 +130,7 @@ function Watch({ battle, id, at }: { battle: FoundBattle; id: string; at: number
             {whereIs(replay)}
           </p>
           <div className="tools">
-            <Turning battle={battle} at={at} />
+            <Turning {...{ battle, id, at }} goTo={replay.goTo} />
             {id !== 'file' && (
               <Link className="button" href={`/battle/${id}`}>
                 To the battle

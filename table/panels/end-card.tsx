@@ -75,7 +75,7 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
           Front page
         </Button>
       </div>
-      {session !== null && <TurningPoints session={session} game={game} sound={game.steps.length} />}
+      {session !== null && <TurningPoints id={id} session={session} game={game} sound={game.steps.length} />}
     </Card>
   );
 }

@@ -13,8 +13,16 @@ import { Curve } from './curve.tsx';
 import { keyOf, startTurning, stopTurning, type Turning, useTurning } from './reckon.ts';
 import '../style/turning.css';
 
+interface Way {
+  /** What the address calls the battle: a record out of a file has no other name. */
+  readonly id: string;
+  readonly game: Game;
+  /** Who is in the replay already goes there himself: the address may be the same as before. */
+  readonly onGo?: ((at: number) => void) | undefined;
+}
+
 /** One of them: when, what happened, and what it did to the chances. A press shows it. */
-function Point({ id, game, point, army }: { id: string; game: Game; point: TurningPoint; army: Reckoning['army'] }) {
+function Point({ id, game, onGo, point, army }: Way & { point: TurningPoint; army: Reckoning['army'] }) {
   const { from, to } = point;
   const lines = logOf(game).filter(({ step }) => step >= from && step < to);
   const line = decisiveLine(lines, stateAfter(game, from), stateAfter(game, to));
@@ -23,20 +31,22 @@ function Point({ id, game, point, army }: { id: string; game: Game; point: Turni
   const phase = line === null || line.phase === 0 ? stood.phase : line.phase;
   return (
     <li>
-      <Link href={`/replay/${id}/${at}`}>{`Turn ${line?.turn ?? stood.turn}, phase ${phase}`}</Link>
+      <Link href={`/replay/${id}/${at}`} onClick={() => onGo?.(at)}>
+        {`Turn ${line?.turn ?? stood.turn}, phase ${phase}`}
+      </Link>
       <p>{typeset(whatDecided(lines, line))}</p>
       <p className="facts">{chancesShifted(army, point)}</p>
     </li>
   );
 }
 
-function Found({ id, game, known }: { id: string; game: Game; known: Reckoning }) {
+function Found({ known, ...way }: Way & { known: Reckoning }) {
   const { points, army } = known;
   if (points.length === 0) return <p>The chances never shifted: it went as it had to.</p>;
   return (
     <ol className="turning-list">
       {points.map((point) => (
-        <Point key={point.from} {...{ id, game, point, army }} />
+        <Point key={point.from} {...way} {...{ point, army }} />
       ))}
     </ol>
   );
@@ -75,7 +85,8 @@ function Progress({ turning, onAgain }: { turning: Turning; onAgain: () => void 
 }
 
 /** Where the chances of a battle shifted most, each with the way into the replay. Begins by itself. */
-export function TurningPoints({ session, game, sound }: { session: Session; game: Game; sound: number }) {
+export function TurningPoints({ session, sound, ...way }: Way & { session: Session; sound: number }) {
+  const { game } = way;
   const turning = useTurning((now) => now.turning);
   const key = keyOf(session, game, sound);
   const mine = turning?.key === key ? turning : null;
@@ -89,7 +100,7 @@ export function TurningPoints({ session, game, sound }: { session: Session; game
     <section className="turning" aria-labelledby="turning">
       <h3 id="turning">Turning points</h3>
       {known !== null && <Curve known={known} />}
-      {state === 'done' && known !== null && <Found id={session.id} game={game} known={known} />}
+      {state === 'done' && known !== null && <Found {...way} known={known} />}
       <Progress turning={mine} onAgain={() => startTurning(session, game, sound)} />
       {known !== null && (
         <p className="facts">
