@@ -9,6 +9,7 @@ import { knownWaiting } from '../game/known.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { LogHost } from '../log/log-host.tsx';
 import { BottomBar } from '../panels/bottom-bar.tsx';
+import { Crier } from '../panels/crier.tsx';
 import { EndCard } from '../panels/end-card.tsx';
 import { HandOver } from '../panels/hand-over.tsx';
 import { KeysCard } from '../panels/keys-card.tsx';
@@ -77,6 +78,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
       <SidePanel rules={rules} state={state} />
       <BottomBar game={game} state={state} />
       <Notices />
+      <Crier state={state} />
       <HandOver game={game} />
       <LeadersCard />
       <OwnDice />

@@ -8,6 +8,8 @@ const strip = (page: Page) => page.getByRole('region', { name: 'The commander' }
 const watched = (page: Page) => page.getByRole('region', { name: 'Two commanders' });
 const where = (page: Page) => page.getByText(/^Turn \d+ of \d+/);
 const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
+/** What a screen reader is told of one's turn. */
+const called = (page: Page) => page.getByRole('status').filter({ hasText: /^Turn \d+, phase/ });
 const seat = (page: Page, people: string) => page.getByRole('radiogroup', { name: `Who leads ${people}` });
 
 interface Led {
@@ -79,8 +81,10 @@ test('he thinks beside the page, which stays free: he can be stopped, relieved a
   await begin(page, { battle: 'first-battle-p7', seats: { 'The Prussians': 'Marshal' } });
   // As long as nothing reaches the worker no order can come: nobody thinks in the page itself.
   await commanders.hold();
+  await expect(called(page)).toHaveText('Turn 1, phase 1: the French lay their guns');
   await endPart(page, 'Guns are laid');
   await expect(strip(page).getByRole('status')).toHaveText('The marshal is thinking …');
+  await expect(called(page)).toHaveCount(0);
   const commands = await keptCommands(page);
   await page.getByRole('button', { name: 'Nearer' }).click();
   expect(await faults(page), 'while he thinks').toEqual([]);
@@ -104,6 +108,7 @@ test('he thinks beside the page, which stays free: he can be stopped, relieved a
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^End movement/ })).toBeEnabled();
   await expect(page.locator('.to-act')).toContainText('The French');
+  await expect(called(page)).toHaveText('Turn 1, phase 3: the French move and charge');
 });
 
 test('a commander who breaks down says so, and can be asked again or relieved', async ({ page }) => {
@@ -221,6 +226,29 @@ test('after the battle its turning points are found, and each leads into the rep
   // What was found is still known there.
   await page.getByRole('button', { name: 'Turning points' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('The chances of the French');
+});
+
+test('the turning points of a record out of a file lead through it, the same one once more too', async ({ page }) => {
+  await sitDown(page);
+  const text = await foughtFile({ french: 'person', prussian: 'recruit' });
+  const { hash } = JSON.parse(text) as { hash: string };
+  await openFile(page, { name: 'old.json', text: text.replaceAll(hash, `${'0'.repeat(8)}${hash.slice(8)}`) });
+  await page.getByRole('button', { name: 'Look at it as it was written down' }).click();
+  const place = page.getByRole('slider', { name: 'Command', includeHidden: true });
+  const link = page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Turn \d, phase \d+$/ })
+    .first();
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Turning points' }).click();
+    await expect(link).toBeVisible({ timeout: 90_000 });
+    const at = /\/(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await expect(place, `before the ${time} time`).not.toHaveValue(at);
+    await link.click();
+    await expect(place).toHaveValue(at);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+  }
 });
 
 test('a battle from a file waits: no commander begins by himself, and an old file has the simplest', async ({
