@@ -6,6 +6,7 @@ import {
   cos,
   distance,
   overlapsBy,
+  type Polygon,
   type Pose,
   sin,
   sweptByLeg,
@@ -13,15 +14,16 @@ import {
   wheel,
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
+import { groundOf, overlapping } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { areWithin, narrowOutline } from '../core/shape.ts';
+import { areWithin, boxAround, narrowOutline } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { affordable, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { enemyWithin, isPassable, offTheTable, outOfCommand, roughGap } from './scene.ts';
+import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** What limits a straight leg: how far it goes, and the rule that stops it there. */
@@ -138,6 +140,8 @@ export function longestLeg(
   if (edge < length) [length, stop] = [edge, 'J41'];
   const woods = wayToWoods(rules, state, unit, block, from.facing, length);
   if (woods < length) [length, stop] = [woods, 'N3.4'];
+  const clear = clearOfWoods(rules, state, unit, full, dx, dy, length);
+  if (clear < length) [length, stop] = [clear, 'N3.4'];
   const bank = wayToRiver(state, from, length);
   if (bank < length) [length, stop] = [bank, 'J21'];
   let blocker: string | null = null;
@@ -160,6 +164,26 @@ export function longestLeg(
   const longest = Math.max(0, Math.floor(length));
   const free = freeEnd(rules, mover, from, longest);
   return { length: free, stop: free < longest ? 'J9' : stop, blocker };
+}
+
+/** N3.4: whoever passes along a wood may graze it by a hair where its move is rounded: back to where the ground it sweeps is free. */
+function clearOfWoods(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  outline: Polygon,
+  dx: number,
+  dy: number,
+  length: number,
+): number {
+  const { woods } = groundOf(state.battle);
+  if (woods.length === 0 || !keepsOutOfWoods(rules, unit.arm)) return length;
+  for (let goes = length; goes > 0; goes -= BACK) {
+    const swept = [sweptByLeg(outline, dx * goes, dy * goes)];
+    const { x, y, reach } = boxAround(swept);
+    if (overlapping(woods, swept[0] as Polygon, x, y, reach, rules.tolerance - HAIR) === null) return goes;
+  }
+  return 0;
 }
 
 /** J9: back to the last place where the unit touches no enemy and stands on nobody it has passed. */
