@@ -1,4 +1,4 @@
-import { pointsHeld, type Unit } from '../../engine/index.ts';
+import { isBroken, pointsHeld, type Unit } from '../../engine/index.ts';
 import type { Field } from './field.ts';
 import { isSpent, worth } from './worth.ts';
 
@@ -31,20 +31,8 @@ export function pursues(field: Field): boolean {
   return field.pursues;
 }
 
-/** One unit more, and half of them are gone (J23). */
-function isAtTheBrink({ state, side, rules }: Field): boolean {
-  let all = 0;
-  let gone = 0;
-  for (const unit of state.units) {
-    if (unit.army !== side) continue;
-    all += 1;
-    if (unit.gone !== null) gone += 1;
-  }
-  return gone + 1 >= all * rules.settings.brokenShare;
-}
-
 /** Spent foot is no use; of horse a few riders still ride down whoever does not stand (N6.8), where one can spare them. */
 export function isUseless(field: Field, unit: Unit): boolean {
   if (!isSpent(unit)) return false;
-  return unit.arm !== 'cavalry' || !pursues(field) || isAtTheBrink(field);
+  return unit.arm !== 'cavalry' || !pursues(field) || isBroken(field.rules, field.state, field.side, 1);
 }

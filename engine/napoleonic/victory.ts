@@ -8,10 +8,10 @@ import type { State } from './state.ts';
 
 export { pointsHeld } from '../core/victory.ts';
 
-/** J23: half of the starting units gone, reserves counted. */
-export function isBroken(rules: Rules, state: State, army: Army): boolean {
+/** J23: half of the starting units gone, reserves counted. With `more` it is asked of an army that loses so many besides. */
+export function isBroken(rules: Rules, state: State, army: Army, more = 0): boolean {
   let all = 0;
-  let gone = 0;
+  let gone = more;
   for (const unit of state.units) {
     if (unit.army !== army) continue;
     all += 1;

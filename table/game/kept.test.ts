@@ -106,14 +106,20 @@ test('a shelf that is full when a page opens still shows every battle, and gives
   expect((await page.keptBattles()).map(({ id }) => id)).toEqual(['one']);
 });
 
-test('orders that found no room are there after a reload, and are kept as soon as there is room', async () => {
-  let page = await anotherTab();
+/** A battle with one order on the shelf and a second for which there was no room. */
+async function withoutRoomForTheSecond() {
+  const page = await anotherTab();
   layOut(page);
   march(page, 'a');
   await kept(page);
   disk.full = true;
   march(page, 'b');
   await settled(page);
+  return page;
+}
+
+test('orders that found no room are there after a reload, and are kept as soon as there is room', async () => {
+  let page = await withoutRoomForTheSecond();
   for (let again = 0; again < 2; again++) {
     page = await reload();
     expect(await page.resume('one')).toBe('ready');
@@ -158,13 +164,7 @@ test('a battle that has never found room is there after a reload', async () => {
 });
 
 test('orders that found no room are there when one comes back from another battle', async () => {
-  let page = await anotherTab();
-  layOut(page);
-  march(page, 'a');
-  await kept(page);
-  disk.full = true;
-  march(page, 'b');
-  await settled(page);
+  let page = await withoutRoomForTheSecond();
   disk.full = false;
   layOut(page, 'two');
   await kept(page);
