@@ -12,6 +12,7 @@ import {
   RULES_VERSION,
 } from '../engine/index.ts';
 import { problemsOfIssues } from '../scenarios/problem.ts';
+import { settingsProblems } from '../scenarios/setting-problem.ts';
 import { ALL_SHEETS, type AnySheet } from '../sheets/index.ts';
 import { oneLine, UsageError } from './errors.ts';
 import { saveSchema } from './save-schema.ts';
@@ -73,11 +74,8 @@ function shapeOf(file: string, value: unknown): AnySave {
 
 function rulesOfSave(file: string, save: AnySave): AnyRules {
   const sheet = ALL_SHEETS.find(({ id }) => id === save.sheet) as AnySheet;
-  const printed: Record<string, unknown> = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
-  for (const [name, value] of Object.entries(save.settings)) {
-    if (typeof printed[name] !== typeof value)
-      throw new UsageError(`${file}: settings.${name}: ${JSON.stringify(value)} is no setting of ${save.sheet}`);
-  }
+  const [problem] = settingsProblems(sheet, save.settings);
+  if (problem !== undefined) throw new UsageError(`${file}: settings.${problem.name}: ${problem.text}`);
   return anyRulesOf(sheet, save.settings);
 }
 

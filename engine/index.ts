@@ -35,7 +35,7 @@ export { type Shape, shapeOf } from './napoleonic/footprint.ts';
 export { type Foreseen, foreseeCharge } from './napoleonic/foresee.ts';
 export { formationsOf } from './napoleonic/forming.ts';
 export { type Applied, apply, begin, check } from './napoleonic/game.ts';
-export { meleeDice, meleeNeeds, meleeNumber } from './napoleonic/melee-numbers.ts';
+export { meleeDice, meleeNeeds, meleeNumber, roundsBetween } from './napoleonic/melee-numbers.ts';
 export { moraleNeeds, moraleNumber } from './napoleonic/morale.ts';
 export { options } from './napoleonic/options.ts';
 export { type Plan, plan } from './napoleonic/plan.ts';

@@ -1,4 +1,4 @@
-import { type AnyScenario, anySheetOf, settingProblem } from '../scenarios/index.ts';
+import { type AnyScenario, anySheetOf, settingsProblems } from '../scenarios/index.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Change, ChangedNumber, Setting } from './experiment.ts';
 import { numbersOf, whereOf } from './numbers.ts';
@@ -40,8 +40,6 @@ export function changeOf(scenario: AnyScenario, texts: readonly string[], option
     const setting = settingNamed(sheet, option, name);
     const path = setting === null ? numberNamed(sheet, name) : null;
     if (setting !== null) {
-      const problem = settingProblem(printedSettings(sheet)[setting], setting, value);
-      if (problem !== null) throw new Trouble(`${option}: ${setting}: ${problem}`);
       settings[setting] = value;
     } else if (path === null)
       throw new Trouble(
@@ -50,5 +48,7 @@ export function changeOf(scenario: AnyScenario, texts: readonly string[], option
     else if (typeof value !== 'number') throw new Trouble(`${option}: ${name}: "${value}" is not a number`);
     else numbers.push({ path, to: value });
   }
+  const [problem] = settingsProblems(sheet, settings, scenario.settings);
+  if (problem !== undefined) throw new Trouble(`${option}: ${problem.name}: ${problem.text}`);
   return { settings, numbers };
 }

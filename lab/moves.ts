@@ -1,5 +1,5 @@
 import { NATIONS, subjectOf } from '../print/names.ts';
-import { type AnyScenario, anySheetOf, limitOf, SETTING_WORDS, settingProblem } from '../scenarios/index.ts';
+import { type AnyScenario, anySheetOf, limitOf, settingProblem, wordsOf } from '../scenarios/index.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Who } from '../sheets/words.ts';
 import { printedSettings } from './change.ts';
@@ -35,7 +35,7 @@ function steps(name: string, value: number): number[] {
 function otherValues(name: string, value: Setting): Setting[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return steps(name, value);
-  return (SETTING_WORDS[name] ?? []).filter((word) => word !== value);
+  return wordsOf(name).filter((word) => word !== value);
 }
 
 function rulingMoves(sheet: AnySheet, base: Change): Move[] {

@@ -99,6 +99,7 @@ export function lossGoingBack(
   enemy: Unit,
   inches: number,
   must?: { readonly formation: 'line'; readonly loses: DiceSum },
+  others: readonly Unit[] = [],
 ): DiceSum | null {
   const shape = shapeOf(rules, unit);
   const reach = 3_000 * inches + ELBOW_ROOM;
@@ -115,5 +116,5 @@ export function lossGoingBack(
         !onTable(other) ||
         roughGap(shape, shapeOf(rules, other)) > reach,
     );
-  return alone ? null : fallBack(rules, state, unit, enemy, inches, must).loses;
+  return alone ? null : fallBack(rules, state, unit, enemy, inches, must, others).loses;
 }

@@ -70,5 +70,5 @@ test('J17 the list of settings names default, reason and the scenario that plays
 });
 
 test('J15 where the sheets differ the list says which says what', () => {
-  expect(settingsAsText(Object.values(SHEETS), [])).toContain('commandRange = p7, r10, br5: 12; a12: 6');
+  expect(settingsAsText(Object.values(SHEETS), [])).toContain('commandRange = p7, r10, br5: 12; a12: 6 (0 to 200)');
 });

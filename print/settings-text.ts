@@ -1,4 +1,5 @@
 import type { AnySheet } from '../sheets/index.ts';
+import { type Limit, SETTING_LIMITS, SETTING_WORDS } from '../sheets/setting-limits.ts';
 import type { Ruling } from '../sheets/words.ts';
 import { wrap } from './text.ts';
 
@@ -25,6 +26,16 @@ function bySheet(own: readonly Own[], read: (ruling: Ruling) => string): string[
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** What else it may be set to: the words, or the least and the most of a number. */
+function choiceOf(name: string): string {
+  if (name === 'resultColumns') return ' (in any order)';
+  const words: readonly string[] | undefined = SETTING_WORDS[name as keyof typeof SETTING_WORDS];
+  if (words !== undefined) return ` (${words.join(' or ')})`;
+  const limit: Limit | undefined = SETTING_LIMITS[name as keyof typeof SETTING_LIMITS];
+  if (limit === undefined) return '';
+  return ` (${limit.least} to ${limit.most}${limit.whole === true ? ', whole' : ''})`;
+}
+
 function rulingLines(own: readonly Own[], overrides: readonly Override[], width: number): string[] {
   const [first] = own;
   if (first === undefined) return [];
@@ -33,7 +44,7 @@ function rulingLines(own: readonly Own[], overrides: readonly Override[], width:
     const values = bySheet(own, (ruling) => written(ruling.settings[name])).join('; ');
     const others = overrides.filter(({ setting, sheet }) => setting === name && own.some((one) => one.sheet === sheet));
     const named = others.map(({ scenario, value }) => `        ${scenario} plays ${written(value)}`);
-    return [`    ${name} = ${values}`, ...named];
+    return [`    ${name} = ${values}${choiceOf(name)}`, ...named];
   });
   return [
     `${first.ruling.id.padEnd(3)} ${bySheet(own, (ruling) => ruling.name).join('; ')}`,
@@ -44,7 +55,7 @@ function rulingLines(own: readonly Own[], overrides: readonly Override[], width:
   ];
 }
 
-/** Every ruling with its defaults, its reason, and the scenarios that play it otherwise. */
+/** Every ruling with its defaults, what they may be set to, its reason, and the scenarios that play it otherwise. */
 export function settingsAsText(
   sheets: readonly Pick<AnySheet, 'id' | 'rulings'>[],
   overrides: readonly Override[],

@@ -77,6 +77,7 @@ const TELLERS: Tellers = {
   RodeDown: melees.rodeDown,
   RodeThrough: melees.rodeThrough,
   RodeOn: melees.rodeOn,
+  NoPlaceBeyond: (teller, event) => say(teller, event, event.unit, 'found no room beyond and turned back'),
   RideEnds: melees.rideEnds,
   MustRecall: silent,
   Recalled: checks.recalled,

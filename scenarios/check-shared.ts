@@ -1,7 +1,7 @@
 import type { AnySheet } from '../sheets/index.ts';
 import type { Army } from '../sheets/words.ts';
 import type { ScenarioProblem } from './problem.ts';
-import { settingProblem } from './setting-problem.ts';
+import { settingsProblems } from './setting-problem.ts';
 
 /** What every scenario is asked beyond its schema: fields that must agree with each other and with the sheet. */
 
@@ -18,11 +18,7 @@ interface Checked {
 }
 
 export function settingProblems(sheet: AnySheet, { settings }: Checked): ScenarioProblem[] {
-  const printed: Record<string, unknown> = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
-  return Object.entries(settings ?? {}).flatMap(([name, value]) => {
-    const text = settingProblem(printed[name], name, value);
-    return text === null ? [] : [{ path: `settings.${name}`, text }];
-  });
+  return settingsProblems(sheet, settings ?? {}).map(({ name, text }) => ({ path: `settings.${name}`, text }));
 }
 
 /** The armies of the sheet, each with a side and units; where a sheet has more than two, those the scenario names. */

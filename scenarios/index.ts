@@ -22,7 +22,7 @@ export type { ScenarioProblem } from './problem.ts';
 export { type ReadScenario, readScenario } from './read.ts';
 export { readAnyScenario } from './read-any.ts';
 export type { Scenario, ScenarioTerrain, ScenarioUnit } from './schema.ts';
-export { limitOf, SETTING_WORDS, settingProblem } from './setting-problem.ts';
+export { limitOf, settingProblem, settingsProblems, wordsOf } from './setting-problem.ts';
 export { settingsOf, setupOf, sheetOf } from './setup.ts';
 export { scenarioText } from './text.ts';
 export { worthOfSide } from './worth.ts';

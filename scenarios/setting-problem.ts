@@ -1,60 +1,20 @@
-import type { NapoleonicSettings } from '../sheets/words.ts';
-import { FIRE_RESULTS, type Settings1866 } from '../sheets/words-1866.ts';
+import type { AnySheet } from '../sheets/index.ts';
+import { type Limit, RISING_SETTINGS, SETTING_LIMITS, SETTING_WORDS } from '../sheets/setting-limits.ts';
+import { FIRE_RESULTS } from '../sheets/words-1866.ts';
 
-/** The words a ruling may be set to, where it is set by a word. */
-export const SETTING_WORDS: Readonly<Record<string, readonly string[]>> = {
-  wheelPaidAt: ['outerCorner', 'nothing'] satisfies NapoleonicSettings['wheelPaidAt'][],
-  orderOfUnits: ['nearestToEnemy', 'byName'] satisfies NapoleonicSettings['orderOfUnits'][],
-};
+type Settings = Readonly<Record<string, unknown>>;
 
-interface Limit {
-  readonly least: number;
-  readonly most: number;
-  readonly whole?: true;
+/** What is wrong with the setting of this name. */
+interface SettingProblem {
+  readonly name: string;
+  readonly text: string;
 }
 
-const SIZE: Limit = { least: 0.1, most: 12 };
-const COUNT: Limit = { least: 1, most: 12, whole: true };
-const STRIDE: Limit = { least: 0.1, most: 200 };
-const LENGTH: Limit = { least: 0, most: 200 };
+/** The words a setting may be set to; none where it is not set by a word. */
+export const wordsOf = (name: string): readonly string[] =>
+  SETTING_WORDS[name as keyof typeof SETTING_WORDS] ?? ([] as readonly string[]);
 
-/** Outside of these there is no game: a figure stands on some ground, a rank is whole, a die has six faces. */
-const LIMITS: Readonly<Partial<Record<keyof NapoleonicSettings | keyof Settings1866, Limit>>> = {
-  tolerance: { least: 0, most: 1 },
-  arcDegrees: { least: 1, most: 89 },
-  chargeWheel: { least: 0, most: 180 },
-  reserveNeeds: { least: 1, most: 6, whole: true },
-  reserveEasierBy: { least: 0, most: 6, whole: true },
-  footFigure: SIZE,
-  cavalryWidth: SIZE,
-  cavalryDepth: SIZE,
-  skirmisherWidth: SIZE,
-  batteryWidth: SIZE,
-  batteryDepth: SIZE,
-  limberedWidth: SIZE,
-  limberedDepth: SIZE,
-  lineRanks: COUNT,
-  columnFrontShare: COUNT,
-  columnLeastFront: COUNT,
-  brokenShare: { least: 0.05, most: 1 },
-  drawWithin: { least: 0, most: 100 },
-  dicelessMeleeRolls: { least: 0, most: 12, whole: true },
-  lineMove: STRIDE,
-  columnMove: STRIDE,
-  roadColumnMove: STRIDE,
-  cavalryMove: STRIDE,
-  footArtilleryMove: STRIDE,
-  horseArtilleryMove: STRIDE,
-  changeTakes: { least: 1, most: 12 },
-  volleyOf: { least: 1, most: 4, whole: true },
-  standWidth: SIZE,
-  standDepth: SIZE,
-  overlapShare: { least: 0, most: 1 },
-  commanderRating: { least: 1, most: 10, whole: true },
-  moraleSevenFive: { least: 1, most: 6, whole: true },
-};
-
-export const limitOf = (name: string): Limit => LIMITS[name as keyof typeof LIMITS] ?? LENGTH;
+export const limitOf = (name: string): Limit => SETTING_LIMITS[name as keyof typeof SETTING_LIMITS];
 
 function numberProblem(name: string, value: number): string | null {
   const { least, most, whole } = limitOf(name);
@@ -76,9 +36,33 @@ export function settingProblem(printed: unknown, name: string, value: unknown): 
   if (printed === undefined) return 'no ruling of this sheet has such a setting';
   if (typeof printed !== typeof value) return `${JSON.stringify(value)} is not a ${typeof printed}`;
   if (typeof value === 'number') return numberProblem(name, value);
-  if (name === 'resultColumns') return columnsProblem(String(value));
-  const words = SETTING_WORDS[name];
-  return words === undefined || words.includes(String(value))
-    ? null
-    : `"${String(value)}" is not one of ${words.join(', ')}`;
+  if (typeof value !== 'string') return null;
+  if (name === 'resultColumns') return columnsProblem(value);
+  const words = wordsOf(name);
+  return words.includes(value) ? null : `"${value}" is not one of ${words.join(', ')}`;
+}
+
+/** Of two settings that stand the wrong way round the one that was changed is named. */
+function risingProblems(settings: Settings, own: Settings): SettingProblem[] {
+  return RISING_SETTINGS.flatMap((rising) =>
+    rising.slice(1).flatMap((more, i): SettingProblem[] => {
+      const less = rising[i] as string;
+      if (Number(settings[less]) <= Number(settings[more]) || settings[less] === undefined) return [];
+      if (Object.hasOwn(own, less))
+        return [{ name: less, text: `${settings[less]} is too large: ${more} is ${settings[more]}` }];
+      if (Object.hasOwn(own, more))
+        return [{ name: more, text: `${settings[more]} is too small: ${less} is ${settings[less]}` }];
+      return [];
+    }),
+  );
+}
+
+/** What is wrong with settings that take the place of those of the sheet, or of those a scenario plays by. */
+export function settingsProblems(sheet: AnySheet, own: Settings, played: Settings = {}): SettingProblem[] {
+  const printed: Settings = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
+  const single = Object.entries(own).flatMap(([name, value]) => {
+    const text = settingProblem(printed[name], name, value);
+    return text === null ? [] : [{ name, text }];
+  });
+  return single.length > 0 ? single : risingProblems({ ...printed, ...played, ...own }, own);
 }

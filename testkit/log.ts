@@ -20,7 +20,15 @@ export function rollText(roll: Roll): string {
   if (roll.needed === undefined) return `${start}: ${roll.total}`;
   const needs = `needs ${roll.needed} or ${roll.succeeds === 'atMost' ? 'less' : 'more'}${modifiersText(roll)}`;
   if (roll.kind === 'band') return `${start}: ${needs}`;
-  return `${start}: ${needs}, ${roll.hits} ${roll.hits === 1 ? 'hit' : 'hits'}`;
+  return `${start}: ${needs}, ${outcome(roll)}`;
+}
+
+/** Rolls whose dice hit somebody; with others a number is made or missed. */
+const AT_SOMEBODY: ReadonlySet<Roll['purpose']> = new Set(['fire', 'shoot', 'melee', 'rideThrough', 'hit']);
+
+function outcome({ purpose, hits }: Roll): string {
+  if (AT_SOMEBODY.has(purpose)) return `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+  return hits > 0 ? 'made' : 'missed';
 }
 
 const BANDS = { pass: 'passes', failBy1or2: 'fails by 1 or 2', failBy3orMore: 'fails by 3 or more', fail: 'fails' };
@@ -73,7 +81,7 @@ function text(event: Event): string | null {
     case 'FoughtOn':
       return `${event.unit} fights on in phase ${event.inPhase}`;
     case 'Recalled':
-      return `${event.unit} is recalled to ${place(event.to)} in ${event.formation}`;
+      return `${event.unit} is recalled ${recallText(event)} in ${event.formation}`;
     case 'SupporterNamed':
       return event.contact.supporter == null
         ? `nobody stands by ${event.contact.unit}`
@@ -81,6 +89,11 @@ function text(event: Event): string | null {
     default:
       return otherText(event);
   }
+}
+
+function recallText({ from, to, rules }: Extract<Event, { type: 'Recalled' }>): string {
+  if (rules.includes('J41')) return `and stays at ${place(to)}, with no room behind its marker,`;
+  return `${from.x === to.x && from.y === to.y ? 'and stays at' : 'to'} ${place(to)}`;
 }
 
 /** CamelCase names of events read as words: `ChargeFellShort` is "charge fell short". */
@@ -91,10 +104,14 @@ function words(type: string): string {
 /** An event told by its name and whom it is about. */
 export function otherText(event: { readonly type: string }): string {
   const facts = event as unknown as Record<string, unknown>;
-  const who = facts.unit ?? facts.general ?? facts.group ?? '';
+  const units = facts.units as readonly string[] | undefined;
+  const who = facts.unit ?? facts.general ?? facts.group ?? units?.join(', ') ?? '';
   const whom = facts.target ?? facts.enemy ?? (facts.general === undefined ? undefined : facts.unit);
   const to = facts.to as Parameters<typeof place>[0] | undefined;
-  const end = [whom === undefined || whom === who ? '' : ` (${whom})`, to === undefined ? '' : ` at ${place(to)}`];
+  const from = facts.from as Parameters<typeof place>[0] | undefined;
+  const stays = to !== undefined && from?.x === to.x && from.y === to.y && from.facing === to.facing;
+  const where = to === undefined ? '' : ` ${stays ? 'without a step, ' : ''}at ${place(to)}`;
+  const end = [whom === undefined || whom === who ? '' : ` (${whom})`, where];
   return `${facts.general ?? who}: ${words(event.type)}${end.join('')}`;
 }
 

@@ -73,6 +73,13 @@ describe('vedette tune refuses what it would not do', () => {
   test.each<[string[], RegExp]>([
     [['--out', 'weights.ts'], /out: only with --worth/],
     [['--worth', '--weight', 'stand'], /weight: not with --worth/],
+    [['--worth', '--sheet', '1866'], /sheet: not with --worth/],
+    [['--weight', 'stand'], /weight: there is no "stand"; there are unitGone, /],
+    [['--sheet', '1866', '--set', 'unitGone=2'], /set: there is no "unitGone"; there are unit, /],
+    [['--set', 'objectives'], /set: "objectives" is not weight=number/],
+    [['--set', 'objectives=1e3'], /set: "objectives=1e3" is not weight=number/],
+    [['--set', 'objectives=1', '--weight', 'spare'], /set: not with --weight/],
+    [['--sheet', 'p9'], /sheet: there is no "p9"/],
     [['--games', '0'], /"0" is not a whole number from 1 to/],
   ])('%j', (args, line) => refused(vedette('tune', ...args), line));
 });

@@ -168,7 +168,16 @@ describe('a bad save is refused in one line with exit code 2', () => {
       /setup\.units\[1\]\.formation: "colum" is not one of/,
     ],
     ['of an unknown sheet', () => changed('sheet', 'p8'), /sheet: "p8" is not one of/],
-    ['with a setting nobody knows', () => changed('settings.luck', 1), /settings\.luck: 1 is no setting of p7/],
+    [
+      'with a setting nobody knows',
+      () => changed('settings.luck', 1),
+      /settings\.luck: no ruling of this sheet has such a setting/,
+    ],
+    [
+      'with a setting that cannot be',
+      () => changed('settings.orderOfUnits', 'foo'),
+      /settings\.orderOfUnits: "foo" is not one of nearestToEnemy, byName/,
+    ],
     [
       'with a unit on top of another',
       () => changed('setup.units.1.at', JSON.parse(text).setup.units[0].at),

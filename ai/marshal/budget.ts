@@ -17,12 +17,19 @@ export interface Budget {
 
 /** The larger his army, the less there is for each order: a half-turn is to take no longer. */
 const BUDGETS: readonly (Budget & { readonly units: number })[] = [
-  { units: 9, plans: 3, ways: 4, samples: 4, turns: 2, positions: 4000 },
+  { units: 9, plans: 3, ways: 4, samples: 6, turns: 2, positions: 6000 },
   { units: 14, plans: 0, ways: 4, samples: 4, turns: 1, positions: 1600 },
   { units: Number.POSITIVE_INFINITY, plans: 0, ways: 3, samples: 3, turns: 1, positions: 500 },
 ];
 
+/** Nobody is to wait long for the first order of a battle: it comes before the program is warm, and the plan is chosen anew with each that follows. */
+const FIRST_ORDER = { plans: 1, samples: 4 };
+
 export function budgetFor(state: State, side: Side): Budget {
-  const own = state.units.filter((unit) => unit.army === side && onTable(unit)).length;
-  return BUDGETS.find(({ units }) => own <= units) as Budget;
+  const own = state.units.filter((unit) => unit.army === side && onTable(unit));
+  const budget = BUDGETS.find(({ units }) => own.length <= units) as Budget;
+  const begun = own.some(({ spent, moveDone, charge }) => spent > 0 || moveDone || charge !== null);
+  if (begun || state.turn > 1) return budget;
+  const [plans, samples] = [Math.min(budget.plans, FIRST_ORDER.plans), Math.min(budget.samples, FIRST_ORDER.samples)];
+  return { ...budget, plans, samples };
 }

@@ -1,28 +1,23 @@
 import type { Command, Rules, State, Unit } from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { aimsOf } from '../major/goals.ts';
-import { major } from '../major/index.ts';
+import { major, majorWith } from '../major/index.ts';
 import { sceneOf } from '../major/scene.ts';
+import { bestAnswer } from './answers.ts';
 import { type Budget, budgetFor } from './budget.ts';
-import { EVENLY, type Mind, mindOf, OTHER_PLANS } from './plans.ts';
+import { AS_A_MAJOR, type Mind, mindOf, OTHER_PLANS, STEADILY } from './plans.ts';
 import { isMove, scriptFrom } from './playing-on.ts';
-import { bestCourse, courseOf, type Found } from './search.ts';
+import { bestCourse, courseOf } from './search.ts';
+import { told } from './telling.ts';
 import { waysOf } from './ways.ts';
 
 const END: Order = { command: { do: 'end' }, why: 'everybody has his orders' };
 
+const steadyMajor = majorWith(STEADILY.weights);
+
 /** The unit whose ways are worth searching; guns and generals go as the major says. */
 function sought(command: Command): string | null {
   return command.do === 'move' || command.do === 'form' || command.do === 'charge' ? command.unit : null;
-}
-
-const hundredths = (chance: number): number => Math.round(chance * 100);
-
-/** What playing it on has shown, in words. */
-function told({ why, command }: Order, { chance, instead }: Found): Order {
-  const [now, other] = [hundredths(chance), hundredths(instead)];
-  const shown = now === other ? 'that comes out a little better' : `that wins ${now} battles in 100 and not ${other}`;
-  return { command, why: `${why}; played on, ${shown}` };
 }
 
 /** The plan under which the whole move comes out best, and how many positions it took to find it. */
@@ -30,11 +25,12 @@ function chosenPlan(
   rules: Rules,
   seen: State,
   side: Side,
-  even: Mind,
+  steady: Mind,
+  theirs: Mind,
   budget: Budget,
 ): { mind: Mind; positions: number } {
-  if (budget.plans === 0) return { mind: even, positions: 0 };
-  const minds = [even, ...OTHER_PLANS.slice(0, budget.plans).map(mindOf)];
+  if (budget.plans === 0) return { mind: steady, positions: 0 };
+  const minds = [steady, ...OTHER_PLANS.slice(0, budget.plans).map(mindOf)];
   const courses = minds.map((mind) => {
     const [first, ...rest] = scriptFrom(rules, seen, side, mind, new Set());
     return courseOf(
@@ -45,7 +41,7 @@ function chosenPlan(
       mind,
     );
   });
-  const { course, positions } = bestCourse(rules, seen, side, courses, even, budget);
+  const { course, positions } = bestCourse(rules, seen, side, courses, theirs, budget);
   return { mind: course.mind, positions };
 }
 
@@ -54,14 +50,14 @@ function chosenPlan(
  * the order that comes out best; one that had better stay is passed over.
  */
 function orderInMove(rules: Rules, seen: State, side: Side, budget: Budget): Order {
-  const obvious = major.decide(rules, seen, side);
+  const obvious = steadyMajor.decide(rules, seen, side);
   if (obvious.command.do !== 'end' && sought(obvious.command) === null) return obvious;
-  const even = mindOf(EVENLY);
-  const { mind, positions } = chosenPlan(rules, seen, side, even, budget);
+  const [steady, theirs] = [mindOf(STEADILY), mindOf(AS_A_MAJOR)];
+  const { mind, positions } = chosenPlan(rules, seen, side, steady, theirs, budget);
   const stay = new Set<string>();
   const next = () => scriptFrom(rules, seen, side, mind, stay);
   const scene = sceneOf(rules, seen, side, mind.plan.weights);
-  let order = mind === even ? obvious : (next()[0] ?? END);
+  let order = mind === steady ? obvious : (next()[0] ?? END);
   let left = budget.positions - positions;
   for (;;) {
     const id = sought(order.command);
@@ -70,7 +66,7 @@ function orderInMove(rules: Rules, seen: State, side: Side, budget: Budget): Ord
     const rest = next().flatMap(({ command }) => (sought(command) === id ? [] : [command]));
     const ways = waysOf(scene, aimsOf(scene), unit, order, budget.ways);
     const courses = ways.map((way) => courseOf(rules, seen, way, rest, mind));
-    const found = bestCourse(rules, seen, side, courses, even, { ...budget, positions: left });
+    const found = bestCourse(rules, seen, side, courses, theirs, { ...budget, positions: left });
     const { way } = found.course;
     if (way === ways[0]) return way ?? order;
     if (way !== null) return told(way, found);
@@ -85,8 +81,9 @@ export function marshalWith(given?: Budget): Commander {
   return {
     name: 'marshal',
     decide(rules, seen, side): Order {
-      if (!isMove(seen)) return major.decide(rules, seen, side);
-      return orderInMove(rules, seen, side, given ?? budgetFor(seen, side));
+      const budget = given ?? budgetFor(seen, side);
+      if (seen.questions.length > 0) return bestAnswer(rules, seen, side, budget);
+      return isMove(seen) ? orderInMove(rules, seen, side, budget) : major.decide(rules, seen, side);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Commander } from '../commander.ts';
 import { fightBattle } from '../play-battle.ts';
 import { recruit } from '../recruit/index.ts';
 import { marshalWith } from './index.ts';
-import { EVENLY, mindOf } from './plans.ts';
+import { mindOf, STEADILY } from './plans.ts';
 import { bestCourse, courseOf } from './search.ts';
 
 const marshal = marshalWith({ plans: 1, ways: 3, positions: 200, samples: 2, turns: 1 });
@@ -69,7 +69,7 @@ test('the search ends with the sample in which its positions are spent', () => {
   const { rules, setup } = battle('first-battle-p7', 2);
   const begun = begin(rules, stateOf(rules, { ...setup, phase: 3 }, 1));
   if (!begun.ok) throw new Error('the battle does not begin');
-  const mind = mindOf(EVENLY);
+  const mind = mindOf(STEADILY);
   const searched = (positions: number) => {
     const courses = [0, 1].map(() => courseOf(rules, begun.state, null, [], mind));
     const budget = { plans: 0, ways: 2, samples: 2, turns: 1, positions };

@@ -1,17 +1,16 @@
-import type { Command, Rules, State } from '../../engine/index.ts';
+import type { Command, DiceSource, Rules, State } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import type { Budget } from './budget.ts';
 import type { Mind } from './plans.ts';
 import { carriedOut, diceOf, playedOn } from './playing-on.ts';
 import type { Way } from './ways.ts';
 
-/** A way for one unit, the whole move it belongs to, and the chances it has led to, sample by sample. */
+/** One thing that may be ordered, how the battle goes on from there, and the chances it has led to, sample by sample. */
 export interface Course {
   readonly way: Way;
   readonly mind: Mind;
-  readonly script: readonly Command[];
-  /** Where the move ends; null if that hangs on dice. */
-  readonly after: State | null;
+  /** Where it leads before both sides play on: to the end of the move, or past the answer. */
+  readonly reached: (dice: DiceSource) => State;
   readonly chances: number[];
 }
 
@@ -26,7 +25,7 @@ export function courseOf(rules: Rules, from: State, way: Way, rest: readonly Com
   const script = way === null ? rest : [way.command, ...rest];
   const chancy = script.some((command) => command.do === 'charge');
   const after = chancy ? null : carriedOut(rules, from, script, diceOf(from, 0));
-  return { way, mind, script, after, chances: [] };
+  return { way, mind, reached: (dice) => after ?? carriedOut(rules, from, script, dice), chances: [] };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
@@ -90,9 +89,8 @@ export function bestCourse(
   let positions = 0;
   for (let sample = 0; sample < budget.samples && inPlay.length > 1 && positions < budget.positions; sample++) {
     const dice = diceOf(from, sample);
-    for (const { after, script, chances, mind } of inPlay) {
-      const end = after ?? carriedOut(rules, from, script, dice);
-      const played = playedOn(rules, from, end, dice, { side, turns, mine: mind, theirs });
+    for (const { reached, chances, mind } of inPlay) {
+      const played = playedOn(rules, from, reached(dice), dice, { side, turns, mine: mind, theirs });
       chances.push(played.chance);
       positions += played.positions;
     }

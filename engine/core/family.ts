@@ -37,6 +37,8 @@ export interface Family<R, S extends AnyState, E, Order> {
   readonly draftOf: (state: S) => Draft<S>;
   readonly evolve: (state: Draft<S>, event: E | CoreEvent) => void;
   readonly examineOrder: (rules: R, state: S, command: Order) => ExaminedFor<Carrying<R, S, E>>;
+  /** Rules by which a unit could never give this answer, whatever it is asked. */
+  readonly whyNever?: (rules: R, state: S, unit: string, answer: string) => readonly Refusal[];
   readonly runTask: (ctx: Carrying<R, S, E>, task: TaskOf<S>) => void;
   readonly partHasWork: (rules: R, state: S, part: PartTask) => boolean;
   /** Once opened, a part in which no die falls is closed by its side alone: until then every order can be taken back. */

@@ -74,7 +74,7 @@ export function playableOf<
     ctx.state.agenda = [...given.then, ...ctx.state.agenda] as S['agenda'];
   };
 
-  const choose = (state: S, command: Extract<GameCommand, { do: 'choose' }>): Examined => {
+  const choose = (rules: R, state: S, command: Extract<GameCommand, { do: 'choose' }>): Examined => {
     const question = state.questions[0];
     if (question === undefined || question.unit !== command.unit)
       return refused(`there is no open question for ${command.unit}`);
@@ -83,7 +83,8 @@ export function playableOf<
       (NOTHING.includes(command.option) ? question.options[0] : undefined);
     if (option === undefined) {
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
-      return { refusals: question.rules.map((rule) => refuse(rule, text)), carryOut: nothing };
+      const never = family.whyNever?.(rules, state, command.unit, command.option) ?? [];
+      return { refusals: [...question.rules.map((rule) => refuse(rule, text)), ...never], carryOut: nothing };
     }
     return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };
   };
@@ -121,7 +122,7 @@ export function playableOf<
 
   const examine = (rules: R, state: S, command: Order | GameCommand): Examined => {
     if (!isOfTheGame(command)) return examineOnce(rules, state, command);
-    if (command.do === 'choose') return choose(state, command);
+    if (command.do === 'choose') return choose(rules, state, command);
     if (state.result !== null) return refused('the battle is over');
     return command.do === 'end' ? end() : concede(state, command);
   };

@@ -20,9 +20,24 @@ export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
   return null;
 }
 
-function touchesAt(rules: Rules, state: State, unit: Unit, way: Pose, goes: number, facing: number): boolean {
+const isNewlyTouched = (...asked: Parameters<typeof newlyTouched>): boolean => newlyTouched(...asked) !== null;
+
+/** J9: does this ground touch any enemy? */
+function touchesEnemy(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
+  for (const enemy of state.units)
+    if (enemy.army !== unit.army && onTable(enemy) && areWithin(shape, shapeOf(rules, enemy), rules.tolerance))
+      return true;
+  return false;
+}
+
+/** The unit's ground so far along a line, its facing kept. */
+function shapeAlong(rules: Rules, unit: Unit, way: Pose, goes: number, facing: number): Shape {
   const to = ahead(way, goes);
-  return newlyTouched(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing))) !== null;
+  return shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing));
+}
+
+function touchesAt(rules: Rules, state: State, unit: Unit, way: Pose, goes: number, facing: number): boolean {
+  return isNewlyTouched(rules, state, unit, shapeAlong(rules, unit, way, goes, facing));
 }
 
 /** J9: as `lastFreeAlong`, but in contact with no enemy the unit does not touch already. */
@@ -33,20 +48,32 @@ export function lastFreeApart(rules: Rules, state: State, unit: Unit, way: Pose,
   return goes;
 }
 
-/** J9: as `firstFreeBeyond`, but in contact with no enemy the unit does not touch already. */
-function firstFreeApart(
+/** As `firstFreeBeyond`, but where its ground is not refused. */
+function firstFreeWhere(
   rules: Rules,
   state: State,
   unit: Unit,
   way: Pose,
-  from: number,
+  [from, max]: readonly [number, number],
+  facing: number,
+  touches: typeof touchesEnemy,
+): number | null {
+  let goes = firstFreeBeyond(rules, state, unit, way, from, max, facing);
+  while (goes !== null && touches(rules, state, unit, shapeAlong(rules, unit, way, goes, facing)))
+    goes = firstFreeBeyond(rules, state, unit, way, goes + STEP, max, facing);
+  return goes;
+}
+
+/** J9: the first free place from where the line begins, in contact with no enemy at all. */
+export function firstFreeFromEnemies(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  way: Pose,
   max: number,
   facing: number,
 ): number | null {
-  let goes = firstFreeBeyond(rules, state, unit, way, from, max, facing);
-  while (goes !== null && touchesAt(rules, state, unit, way, goes, facing))
-    goes = firstFreeBeyond(rules, state, unit, way, goes + STEP, max, facing);
-  return goes;
+  return firstFreeWhere(rules, state, unit, way, [0, max], facing, touchesEnemy);
 }
 
 /** A stretch of a line, in thou along it: where a unit should stand, the nearest it may, and the farthest. */
@@ -68,10 +95,9 @@ export function nearestFreeApart(
   { wanted, least, most }: Stretch,
   facing: number,
 ): number | null {
-  const beyond = firstFreeApart(rules, state, unit, way, wanted, most, facing);
+  const beyond = firstFreeWhere(rules, state, unit, way, [wanted, most], facing, isNewlyTouched);
   if (beyond === wanted) return wanted;
-  const there = ahead(way, wanted);
-  const found = obstruction(rules, state, unit, shapeOfBlock(blockAt(rules, unit, there.x, there.y, facing)));
+  const found = obstruction(rules, state, unit, shapeAlong(rules, unit, way, wanted, facing));
   if (found !== null && found.what !== 'unit') return beyond;
   const end = beyond === null ? least : Math.max(least, 2 * wanted - beyond);
   for (let goes = wanted - STEP; goes >= end; goes -= STEP)

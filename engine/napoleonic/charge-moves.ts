@@ -86,7 +86,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     const other = units[i] as Unit;
     if (other.id === unit.id) continue;
     const hit = cast(poly, dx, dy, (shapes[i] as Shape).poly);
-    if (hit === null || hit > end) continue;
+    if (hit === null || hit >= end + rules.tolerance) continue;
     if (other.army !== unit.army) hits.push({ unit: other, along: hit });
     else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit, 'friends');
   }
@@ -97,7 +97,8 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     // A regiment already taken is not contacted a second time: the ride ends just short of it.
     stop(taken ? hit.along - 2 * rules.tolerance : hit.along, taken ? 'friends' : 'enemyCavalry');
   }
-  return { hits: hits.filter((hit) => hit.along <= end), length: end, ends };
+  // J0: whom the end of the ride all but touches is touched.
+  return { hits: hits.filter((hit) => hit.along < end + rules.tolerance), length: end, ends };
 }
 
 function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {

@@ -6,7 +6,7 @@ import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
-import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
+import { firstInTheWay, groundRefusals, halvingRefusals, sweptByWheel } from './moving.ts';
 import { wayToDifficult } from './placing.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
@@ -41,7 +41,7 @@ function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, targ
       refuse(one.rule, `${target.name} is charged already; enemy cavalry may be contacted by one unit only`),
     );
   }
-  if (unit.orderFailed)
+  if (unit.orderFailed && rules.settings.failedOrderMayMove)
     reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} has its normal move`));
   if (unit.spent > 0 || unit.wheeled > 0)
     reasons.push(
@@ -137,9 +137,12 @@ function wayRefusals(
   }
   if (inTheWay === null) return reasons;
   reasons.push(refuse('J9', `${inTheWay.name} stands in the way`));
-  if (inTheWay.army === unit.army)
-    reasons.push(refuse(foot ? 'N3.10' : 'N3.13', 'only friendly artillery may be charged through'));
-  else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
+  if (inTheWay.army === unit.army) {
+    const why = arms.includes(inTheWay.arm)
+      ? `${unit.name} may pass ${inTheWay.name}, but would come to stand on it`
+      : 'only friendly artillery may be charged through';
+    reasons.push(refuse(foot ? 'N3.10' : 'N3.13', why));
+  } else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
   return reasons;
 }
 
@@ -226,21 +229,17 @@ function lookAt(
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   const reach = rate.inches - arc;
   if (cost >= rate.inches + bonus * (halved ? 2 : 1) + rules.tolerance) {
-    const away = Math.round((line.arc + line.along) / 100) / 10;
+    const asks = `${Math.round(cost / 100) / 10} inches${line.angle > 0 ? ' with the wheel' : ''}`;
     refusals.push(
-      refuse(
-        'N3.8',
-        `${target.name} is ${away} inches away with the wheel, and ${unit.name} moves ${rate.inches / 1000}`,
-      ),
+      refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} moves ${rate.inches / 1000}`),
     );
     if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
     else refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
-    if (cost > arc + line.along)
-      refusals.push(refuse('N3.5', 'half movement in difficult terrain, outside command range or backwards'));
+    if (cost > line.arc + line.along + rules.tolerance) addAll(refusals, halvingRefusals(rules, state, phase, unit));
   }
   if (hasty && refusals.length === 0 && unit.arm === 'cavalry' && cost > arc + line.along) {
     const farthest = (halved ? reach / 2 : reach) + bonus;
-    if (wayToDifficult(rules, state, phase, unit, line.wheeled, farthest) < line.along)
+    if (wayToDifficult(rules, state, phase, unit, line.wheeled, farthest) <= line.along - rules.tolerance)
       refusals.push(refuse('N3.13', `difficult terrain ends the ride before ${target.name}`));
   }
   if (hasty && refusals.length > 0) return { refusals, plan: null };

@@ -50,7 +50,10 @@ export interface FallingBack {
   readonly loses: DiceSum | null;
 }
 
-/** J13, J14: back along the line it came until it is so far from the enemy, then into the formation it must take. */
+/**
+ * J13, J14: back along the line it came until it is so far from the enemy, and from others it touched, then into the
+ * formation it must take.
+ */
 export function fallBack(
   rules: Rules,
   state: State,
@@ -58,10 +61,15 @@ export function fallBack(
   enemy: Unit,
   inches: number,
   must?: { readonly formation: Formation; readonly loses: DiceSum },
+  others: readonly Unit[] = [],
 ): FallingBack {
   const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
-  const wanted = wayUntilGap(rules, unit, way.facing, enemy, thou(inches));
-  const least = wayUntilGap(rules, unit, way.facing, enemy, rules.tolerance);
+  // The distance is for the formation it ends in: struck in flank, a line reaches farther to that side than a column.
+  const formed = must === undefined ? unit : { ...unit, formation: must.formation };
+  const apart = (wanted: number) =>
+    Math.max(...[enemy, ...others].map((from) => wayUntilGap(rules, formed, way.facing, from, wanted)));
+  const wanted = apart(thou(inches));
+  const least = apart(rules.tolerance);
   const goes = nearestFreeApart(rules, state, unit, way, { wanted, least, most: wanted + SEARCH }, unit.facing);
   if (goes === null)
     return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };

@@ -1,4 +1,4 @@
-import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
+import { FORMATIONS, type Formation, type MovePhase, type RuleId } from '../../sheets/words.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
@@ -46,6 +46,12 @@ function formationRefusals(rules: Rules, unit: Unit, formation: Formation): Refu
     ];
   }
   return [refuse('J32', `the ${unit.army} infantry does not form ${formation}`)];
+}
+
+/** J32: an answer that names a formation this unit does not know. */
+export function whyNever(rules: Rules, state: State, id: string, answer: string): Refusal[] {
+  const formation = FORMATIONS.find((known) => known === answer);
+  return formation === undefined ? [] : formationRefusals(rules, unitOf(state, id), formation);
 }
 
 export function shapeFormed(rules: Rules, unit: Unit, formation: Formation): Shape {

@@ -3,6 +3,7 @@ import { type AppliedTo, playableOf } from '../core/game.ts';
 import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { whyNever } from './forming.ts';
 import { examineOrder } from './orders.ts';
 import { partHasWork } from './parts.ts';
 import { agendaOf, resetsOf } from './phases.ts';
@@ -23,6 +24,7 @@ export const { check, apply, begin } = playableOf<Rules, State, Event, Command>(
   draftOf,
   evolve,
   examineOrder,
+  whyNever,
   runTask,
   partHasWork,
   staysOpen: ['move', 'layGuns', 'deploy'],

@@ -8,7 +8,7 @@ import { fits } from './who.ts';
 export interface MeleeFacts {
   readonly unit: Unit;
   readonly enemy: Unit;
-  /** Rounds the unit has already fought in this melee. */
+  /** Rounds the two have already fought with each other. */
   readonly rounds: number;
   readonly enemyInDefensiveTerrain: boolean;
   readonly enemyInFortification: boolean;
@@ -20,6 +20,11 @@ export interface MeleeNumber {
   /** The natural face needed. */
   readonly needed: number;
   readonly rules: readonly RuleId[];
+}
+
+/** N6.5: rounds these two have fought with each other; whoever met the other later has fought the fewer. */
+export function roundsBetween(unit: Unit, enemy: Unit): number {
+  return Math.min(unit.meleeRounds, enemy.meleeRounds);
 }
 
 /** N6.2: no rounding up, but "2 per 3" gives one die for two figures left over. */

@@ -3,7 +3,7 @@ import { citeAll } from '../core/citing.ts';
 import { type Ctx, emit, loseFigures, loseGunsOf, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { meleePhase } from './melee.ts';
-import { diceOfRound, loserOf, meleeDice, meleeNumber, tieRow } from './melee-numbers.ts';
+import { diceOfRound, loserOf, meleeDice, meleeNumber, roundsBetween, tieRow } from './melee-numbers.ts';
 import { onTable, unitOf } from './scene.ts';
 import { inDefensiveTerrain, inFortification } from './shelter.ts';
 import type { Unit } from './state.ts';
@@ -27,7 +27,7 @@ function strike(
   const number = meleeNumber(phase, {
     unit,
     enemy,
-    rounds: unit.meleeRounds,
+    rounds: roundsBetween(unit, enemy),
     enemyInDefensiveTerrain: inDefensiveTerrain(ctx.rules, ctx.state, enemy, at.cx, at.cy),
     enemyInFortification: inFortification(ctx.rules, ctx.state, enemy),
   });

@@ -214,7 +214,7 @@ function distanceRefusals(
 }
 
 /** Some inches of a way that is too long count double, so it breaks the rule that halves it too. */
-function halvingRefusals(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
+export function halvingRefusals(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
   const why = [
     refuse(phase.halved.rule, 'half movement in difficult terrain, outside command range or backwards'),
     refuse('J33', 'inches that are halved count double'),

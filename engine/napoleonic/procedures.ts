@@ -47,12 +47,13 @@ export {
   type RecallResult,
   recallResult,
 } from './outcomes/results.ts';
-export { fitsAtEnd } from './riding.ts';
+export { placeBeyond, touchesAt } from './ride-end.ts';
 export { movePhaseOf, phaseOf } from './rules.ts';
 export {
   attachedGeneral,
   findUnit,
   gap,
+  gunsBetween,
   nearestOfCommand,
   onTable,
   outOfCommand,

@@ -68,6 +68,8 @@ export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit
     reasons.push(refuse('J4', 'a unit in melee stays in it'));
   }
   if (unit.moveDone) reasons.push(refuse('N3.6', `${unit.name} has used its whole move`));
+  if (unit.orderFailed && !rules.settings.failedOrderMayMove)
+    reasons.push(refuse('J36', `the order to charge did not come to ${unit.name}, and it does not move without it`));
   const locked = lockedWith(rules, state, phase, unit);
   if (locked !== null) {
     const lock = `${unit.name} is locked in a firefight with ${locked.name}, ${phase.lock.inches} inches or less away`;

@@ -162,8 +162,14 @@ export function longestLeg(
     }
   }
   const longest = Math.max(0, Math.floor(length));
-  const free = freeEnd(rules, mover, from, longest);
-  return { length: free, stop: free < longest ? 'J9' : stop, blocker };
+  let free = freeEnd(rules, mover, from, longest);
+  if (free < longest) stop = 'J9';
+  // J21: a way along a bank or a bridge may graze the water by a hair where its end is rounded: back until it stays dry.
+  for (let dry = wayToRiver(state, from, free); dry < free; dry = wayToRiver(state, from, free)) {
+    free = freeEnd(rules, mover, from, Math.floor(dry));
+    [stop, blocker] = ['J21', null];
+  }
+  return { length: free, stop, blocker };
 }
 
 /** N3.4: whoever passes along a wood may graze it by a hair where its move is rounded: back to where the ground it sweeps is free. */

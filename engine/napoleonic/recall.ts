@@ -1,15 +1,14 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MoraleOutcome, RecallPhase, RuleId } from '../../sheets/words.ts';
+import { firstFreeFromEnemies } from './apart.ts';
 import { inFormation } from './copying.ts';
 import { type Ctx, emit, loseFigures } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
-import { blockAt, shapeOfBlock } from './footprint.ts';
 import { rollCheck } from './morale.ts';
 import { inOrder } from './ordering.ts';
 import { endMelees } from './outcomes/losing.ts';
-import { firstFreeBeyond } from './placing.ts';
 import { phaseOf } from './rules.ts';
-import { obstruction, onTable, unitOf } from './scene.ts';
+import { onTable, unitOf } from './scene.ts';
 import type { ChargeMarker, State, Unit } from './state.ts';
 
 export function recallPhase(ctx: Ctx): RecallPhase {
@@ -27,28 +26,16 @@ export function mayWantToRoll(unit: Unit): boolean {
   return unit.arm === 'cavalry' && onTable(unit) && !unit.recallRolled && unit.chargeStart !== null;
 }
 
-/** N13.3, J29: the marker, or the nearest free spot behind it. */
+/** N13.3, J29: the marker, or the nearest free spot behind it; in contact with an enemy nobody comes back (J9). */
 function placeAtMarker(ctx: Ctx, unit: Unit, marker: ChargeMarker): { to: Pose; rules: RuleId[] } {
-  const returned = inFormation(unit, marker.formation);
   const { rules, state } = ctx;
-  const free =
-    obstruction(rules, state, returned, shapeOfBlock(blockAt(rules, returned, marker.x, marker.y, marker.facing))) ===
-    null;
-  const there: Pose = { x: marker.x, y: marker.y, facing: marker.facing };
-  if (free) return { to: there, rules: [] };
-  const way: Pose = { ...there, facing: (marker.facing + 18_000) % 36_000 };
-  const goes = firstFreeBeyond(
-    rules,
-    state,
-    returned,
-    way,
-    0,
-    Math.round(rules.settings.markerSearch * 1000),
-    marker.facing,
-  );
+  const returned = inFormation(unit, marker.formation);
+  const way: Pose = { x: marker.x, y: marker.y, facing: (marker.facing + 18_000) % 36_000 };
+  const search = Math.round(rules.settings.markerSearch * 1000);
+  const goes = firstFreeFromEnemies(rules, state, returned, way, search, marker.facing);
   // With no free ground behind the marker the unit stays where it is rather than on top of somebody.
   if (goes === null) return { to: poseOf(unit), rules: ['J29', 'J41'] };
-  return { to: { ...ahead(way, goes), facing: marker.facing }, rules: ['J29'] };
+  return { to: { ...ahead(way, goes), facing: marker.facing }, rules: goes === 0 ? [] : ['J29'] };
 }
 
 function carryOutRow(ctx: Ctx, id: string, row: MoraleOutcome): void {

@@ -1,12 +1,12 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
-import type { MeleePhase, MovePhase, RuleId } from '../../sheets/words.ts';
-import { rideAlong } from './charge-moves.ts';
+import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { type Ctx, emit, leave, loseFigures, loseGunsOf, rollDice } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
-import { firstFreeBeyond, freeAt } from './placing.ts';
-import { phaseOf, type Rules } from './rules.ts';
+import { freeAt } from './placing.ts';
+import { placeBeyond, riddenThrough, touchesAt } from './ride-end.ts';
+import { phaseOf } from './rules.ts';
 import { findUnit, onTable, unitOf } from './scene.ts';
 import { inFortification } from './shelter.ts';
 import type { Charge, Contact, State, Unit } from './state.ts';
@@ -119,12 +119,19 @@ export function rideOn(ctx: Ctx, id: string): void {
   // Whoever found no room on the way still stands where it began.
   const begun = unit.facing === charge.wheeled.facing || unit.x !== charge.from.x || unit.y !== charge.from.y;
   const gone = begun ? Math.sqrt(dx * dx + dy * dy) : 0;
-  if (begun && gone >= charge.length - rules.tolerance) return;
-  const way = charge.wheeled;
-  const goes = endOfRide(ctx, unit, charge, gone);
+  const met = cavalryMet(ctx, unit);
+  const rode = riddenThrough(state, charge).length > 0;
+  if (begun && gone >= charge.length - rules.tolerance && (!rode || met.length > 0)) return;
+  const beyond = placeBeyond(rules, state, unit, charge, met);
+  const goes = beyond ?? lastFreeBefore(ctx, unit, charge.wheeled, charge.length, gone);
   const cited: RuleId[] = goes === charge.length ? ['J10', 'N3.13'] : ['J10', 'N3.13', 'J41'];
-  if (goes !== null) emit(ctx, { type: 'RodeOn', unit: id, from, to: ahead(way, goes), rules: cited });
-  if (goes !== charge.length) for (const enemy of cavalryMet(ctx, unit)) loseContact(ctx, id, enemy);
+  const missed = met.filter((enemy) => !touchesAt(rules, unit, charge, beyond, unitOf(state, enemy)));
+  if (goes !== null) emit(ctx, { type: 'RodeOn', unit: id, from, to: ahead(charge.wheeled, goes), rules: cited });
+  if (beyond === null && rode) {
+    const { rule } = (phaseOf(rules, state.phase) as MeleePhase).rideThrough;
+    emit(ctx, { type: 'NoPlaceBeyond', unit: id, rules: [rule, 'J41'] });
+  }
+  for (const enemy of missed) loseContact(ctx, id, enemy);
 }
 
 function cavalryMet(ctx: Ctx, unit: Unit): string[] {
@@ -135,34 +142,6 @@ function cavalryMet(ctx: Ctx, unit: Unit): string[] {
 function loseContact(ctx: Ctx, id: string, enemy: string): void {
   emit(ctx, { type: 'ContactLost', unit: id, target: enemy, rules: ['J41'] });
   emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules: ['J41'] });
-}
-
-/** Is there room for the unit at the very end of its ride? Cavalry it meets there is no obstacle. */
-export function fitsAtEnd(rules: Rules, state: State, unit: Unit, charge: Charge, met: readonly string[]): boolean {
-  return freeAt(rules, state, unit, charge.wheeled, charge.length, charge.wheeled.facing, met);
-}
-
-/** Cavalry it meets there is no obstacle; only who rode through somebody is placed beyond (N6.9), others stop before (J41). */
-function endOfRide(ctx: Ctx, unit: Unit, charge: Charge, gone: number): number | null {
-  const { rules, state } = ctx;
-  const way = charge.wheeled;
-  const met = cavalryMet(ctx, unit);
-  if (fitsAtEnd(rules, state, unit, charge, met)) return charge.length;
-  const phase = phaseOf(rules, state.phase) as MeleePhase;
-  const beyond =
-    unit.mustRecall?.rule === phase.rideThrough.rule && met.length === 0
-      ? firstFreeBeyond(rules, state, unit, way, charge.length, farthestRide(ctx, unit, charge), way.facing)
-      : null;
-  return beyond ?? lastFreeBefore(ctx, unit, way, charge.length, gone);
-}
-
-/** N3.13: "beyond" lends inches, no more: what would stop a longer ride also ends the search for a place. */
-function farthestRide(ctx: Ctx, unit: Unit, charge: Charge): number {
-  const { rules, state } = ctx;
-  const move = rules.sheet.phases.findLast((p) => p.number < state.phase && p.kind === 'moveAndShoot') as MovePhase;
-  const { width, depth } = state.battle;
-  const on = rideAlong(rules, state, move, unit, ahead(charge.wheeled, charge.length), width + depth);
-  return charge.length + on.length;
 }
 
 /** Nothing is free beyond: the last free place on the line before its end, if there is one past the present spot. */

@@ -3,7 +3,7 @@ import type { Arm } from '../../sheets/words.ts';
 import { isOpen } from '../core/draft.ts';
 import { gapBetween } from '../core/gaps.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
-import { findUnit, onTable, reachesOver } from '../core/lookup.ts';
+import { findUnit, onTable, reachesOver, unitOf } from '../core/lookup.ts';
 import { sideOf } from '../core/places.ts';
 import { areWithin, roughGap } from '../core/shape.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
@@ -224,4 +224,10 @@ function isOutOfCommand(rules: Rules, state: State, unit: Unit): boolean {
     if (distanceToPoint(shape.poly, at.x, at.y) < far) return false;
   }
   return commanded;
+}
+
+/** J12: the guns the unit charged and this enemy stands up for. */
+export function gunsBetween(state: State, unit: Unit, enemy: Unit): Unit[] {
+  const stands = (enemy.standsFor ?? []).filter(({ against }) => against === unit.id);
+  return stands.map(({ guns }) => unitOf(state, guns)).filter(onTable);
 }

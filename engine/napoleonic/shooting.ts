@@ -110,6 +110,12 @@ export function mayShootAt(rules: Rules, state: State, unit: Unit, target: Unit)
   return isTarget(rules, state, phase, unit, target);
 }
 
+/** J6; J30 says it of canister once more. */
+function notInFront(reasons: Refusal[], unit: Unit, text: string): void {
+  reasons.push(refuse('J6', text));
+  if (unit.arm === 'artillery') reasons.push(refuse('J30', 'canister goes to the front zone'));
+}
+
 /** Why this target cannot be shot at by that unit: range, front zone, sight, melee. */
 function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
   if (!onTable(target) || target.army === unit.army)
@@ -120,12 +126,12 @@ function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, t
   const contact = chargeShotAt(rules, unit, target);
   if (contact !== null) {
     if (!metInFront(rules, unit, target, contact))
-      reasons.push(refuse('J6', `${target.name} came in at the flank or rear; ${unit.name} shoots to its front`));
+      notInFront(reasons, unit, `${target.name} came in at the flank or rear; ${unit.name} shoots to its front`);
     return reasons;
   }
   if (!inRange(rules, phase, unit, target))
     reasons.push(refuse('N3.17', `${target.name} is more than ${phase.shooting.range} inches away`));
-  if (!inFront(rules, unit, target)) reasons.push(refuse('J6', `${target.name} is not in front of ${unit.name}`));
+  if (!inFront(rules, unit, target)) notInFront(reasons, unit, `${target.name} is not in front of ${unit.name}`);
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)
     reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));

@@ -24,6 +24,8 @@ export type Task =
       readonly do: 'placeBack';
       readonly unit: string;
       readonly from: string;
+      /** Who else it touched and has to be as far from. */
+      readonly alsoFrom?: readonly string[];
       readonly inches: number;
       readonly rule: RuleId;
       /** What it forms there: it must (line after failing), or may if there is room. */

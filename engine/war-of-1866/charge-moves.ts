@@ -60,7 +60,7 @@ export function chargeHome(ctx: Ctx, unitId: string, targetId: string, plan: Cha
   const { x, y, facing } = contactPose(ctx.rules, unit, plan);
   const to: Pose = { x, y, facing };
   const inFlankOrRear = startsInFlankOrRear(ctx.rules, unit, target);
-  const overlapping = !inFlankOrRear && overlaps(ctx.rules, unit, to, target);
+  const overlapping = !inFlankOrRear && overlaps(ctx.rules, ctx.state, unit, to, target);
   if (inFlankOrRear) cited.push('X8');
   if (overlapping) cited.push(ctx.rules.sheet.melees.overlap.rule, 'X9');
   emit(ctx, {

@@ -4,9 +4,9 @@ import type { Leg } from '../core/commands.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { shapeOfBlock } from '../core/shape.ts';
+import { areWithin, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { copyOf } from './copying.ts';
-import { blockAt, shapeOf, standsOf } from './footprint.ts';
+import { blockAt, shapeOf, standsOf, unitsNear } from './footprint.ts';
 import { costAlong, firstInTheWay, rateOf, riverRefusals, wheelCost, whyInContact, whyItselfHeld } from './moving.ts';
 import type { Rules } from './rules.ts';
 import { obstruction, sightBetween, unitOn, zoneFrom } from './scene.ts';
@@ -189,10 +189,15 @@ export function startsInFlankOrRear(rules: Rules, unit: Unit, target: Unit): boo
   return zoneFrom(rules, target, unit.x, unit.y) !== 'front';
 }
 
-/** E4.3, X9: does a stand of the charger, standing there, reach beyond an end of the target's front? */
-export function overlaps(rules: Rules, unit: Unit, to: Pose, target: Unit): boolean {
+/** E4.3, X9: does a stand of the charger, standing there, reach beyond an end of the target's front, and meet nobody else? */
+export function overlaps(rules: Rules, state: State, unit: Unit, to: Pose, target: Unit): boolean {
   const { width } = shapeOf(rules, target).block;
   const there = Object.assign(copyOf(unit), { x: to.x, y: to.y, facing: to.facing });
+  const meetsAnother = (stand: Shape) =>
+    unitsNear(rules, state, stand.cx, stand.cy, stand.radius + rules.tolerance).some(
+      (enemy) =>
+        enemy.army !== unit.army && enemy.id !== target.id && areWithin(stand, shapeOf(rules, enemy), rules.tolerance),
+    );
   return standsOf(rules, there).some((stand) => {
     const { poly, block } = stand;
     let least = Number.POSITIVE_INFINITY;
@@ -203,7 +208,7 @@ export function overlaps(rules: Rules, unit: Unit, to: Pose, target: Unit): bool
       most = Math.max(most, right);
     }
     const beyond = Math.max(most - width / 2, -width / 2 - least);
-    return beyond + rules.tolerance > block.width * rules.settings.overlapShare;
+    return beyond + rules.tolerance > block.width * rules.settings.overlapShare && !meetsAnother(stand);
   });
 }
 

@@ -61,7 +61,7 @@ export function goOn(ctx: Ctx, task: Extract<Task, { do: 'goOn' }>): void {
       from: { x: unit.x, y: unit.y, facing: unit.facing },
       n: 0,
       inFlankOrRear,
-      overlaps: !inFlankOrRear && overlaps(rules, unit, to, target),
+      overlaps: !inFlankOrRear && overlaps(rules, state, unit, to, target),
       surprise: false,
       left: Math.max(0, Math.round(task.left - plan.cost)),
       counter: false,

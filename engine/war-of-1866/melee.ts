@@ -1,5 +1,5 @@
 import type { RuleId } from '../../sheets/words.ts';
-import type { ScoreCondition } from '../../sheets/words-1866.ts';
+import type { MarginRow, ScoreCondition } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { type Ctx, doNext, emit, leave, loseStands, rollDice } from './ctx.ts';
@@ -126,7 +126,7 @@ function settle(ctx: Ctx, attackers: readonly Unit[], target: Unit, ours: number
   if (!keepsOrder) for (const unit of winners) disorganise(ctx, unit.id);
   for (const unit of losers) {
     disorganise(ctx, unit.id);
-    driveOff(ctx, unit.id, row.loser, row.rule);
+    driveOff(ctx, unit.id, row, winners);
   }
   for (const unit of [...attackers, target]) loseHold(ctx, unit.id);
   if (first !== null) offerToGoOn(ctx, winner.id, first, left);
@@ -152,13 +152,13 @@ function disorganise(ctx: Ctx, id: string): void {
 }
 
 /** E4.6: the loser goes; guns that retreat are lost. X13: a rout takes the place of the retreat. */
-function driveOff(ctx: Ctx, id: string, how: 'retreats' | 'routs', rule: RuleId): void {
+function driveOff(ctx: Ctx, id: string, row: MarginRow, winners: readonly Unit[]): void {
   const { retreat, rout: routs, gunsLost } = ctx.rules.sheet.melees;
   const unit = unitOf(ctx.state, id);
   if (unit.gone !== null) return;
   if (unit.arm === 'artillery') return leave(ctx, id, 'destroyed', [gunsLost.rule]);
   const { routReplacesRetreat } = ctx.rules.settings;
-  if (how === 'retreats') return fallBack(ctx, id, retreat.inches, [retreat.rule]);
-  if (!routReplacesRetreat) fallBack(ctx, id, retreat.inches, [retreat.rule]);
-  rout(ctx, id, routs.inches, [rule]);
+  const before = winners.map((winner) => winner.id);
+  if (row.loser === 'retreats' || !routReplacesRetreat) fallBack(ctx, id, retreat.inches, [retreat.rule], before);
+  if (row.loser === 'routs') rout(ctx, id, routs.inches, [row.rule]);
 }

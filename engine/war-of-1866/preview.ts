@@ -75,7 +75,7 @@ function arrived(rules: Rules, state: State, unit: Unit, target: Unit, to: Pose)
     from: { x: unit.x, y: unit.y, facing: unit.facing },
     n: state.units.reduce((most, one) => Math.max(most, one.charge?.n ?? 0), 0) + 1,
     inFlankOrRear,
-    overlaps: !inFlankOrRear && overlaps(rules, unit, to, target),
+    overlaps: !inFlankOrRear && overlaps(rules, state, unit, to, target),
     surprise: false,
     left: 0,
     counter: false,

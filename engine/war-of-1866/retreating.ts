@@ -1,33 +1,40 @@
-import {
-  ahead,
-  cast,
-  castSimple,
-  convexHull,
-  cos,
-  normalise,
-  overlapsBy,
-  type Polygon,
-  type Pose,
-  sin,
-  thou,
-} from '../../geometry/index.ts';
+import { ahead, cast, castSimple, cos, normalise, overlapsBy, type Pose, sin, thou } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, nearTerrain } from '../core/ground.ts';
 import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
-import { narrowed, shapeOfBlock } from '../core/shape.ts';
+import { areWithin, narrowed, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { type Ctx, emit, leave } from './ctx.ts';
-import { blockAt, shapeOf } from './footprint.ts';
+import { blockAt, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { gap, isPassable, obstruction } from './scene.ts';
+import { gap, isPassable, obstruction, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { type Going, headingsFrom, wayIsOpen } from './way-out.ts';
 
-const STEP = 100;
-const TURN = 1_500;
+/** Whoever finds his place taken, or would touch an enemy there, goes this much less far. */
+const STEP = 20;
+/** Less than this is no room at all. */
+const NO_ROOM = 100;
 const HALF_TURN = 18_000;
 
 /** The heading of a unit that runs: straight for its own edge. */
 export function homeward(state: State, unit: Unit): number {
   return state.homes[unit.army] === 'far' ? 0 : HALF_TURN;
+}
+
+/** The unit's ground so far along a heading, its facing kept. */
+function shapeAlong(rules: Rules, unit: Unit, heading: number, goes: number): Shape {
+  const { x, y } = ahead({ x: unit.x, y: unit.y, facing: heading }, goes);
+  return shapeOfBlock(blockAt(rules, unit, x, y, unit.facing));
+}
+
+/** X8: in contact it may stay; into contact only a charge goes. */
+function newlyTouches(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
+  return unitsNear(rules, state, shape.cx, shape.cy, shape.radius + rules.tolerance).some(
+    (enemy) =>
+      enemy.army !== unit.army &&
+      areWithin(shape, shapeOf(rules, enemy), rules.tolerance) &&
+      gap(rules, unit, enemy) >= rules.tolerance,
+  );
 }
 
 /** How far a unit gets along a heading, its facing kept, stopping short of what it cannot pass (X8). */
@@ -47,54 +54,34 @@ function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, 
     const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
     if (hit !== null && hit < limit) limit = hit;
   }
-  const way: Pose = { x: unit.x, y: unit.y, facing: heading };
   for (let goes = Math.floor(limit); goes > 0; goes -= STEP) {
-    const to = ahead(way, goes);
-    const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, unit.facing));
-    if (obstruction(rules, state, unit, shape) === null) return goes;
+    const shape = shapeAlong(rules, unit, heading, goes);
+    if (obstruction(rules, state, unit, shape) === null && !newlyTouches(rules, state, unit, shape)) return goes;
   }
   return 0;
 }
 
-/** E4.10: a strip of this width and length, beginning where the unit's own ground ends, moved sideways by `offset`. */
-function strip(rules: Rules, unit: Unit, heading: number, length: number, offset: number): Polygon {
-  const { cx, cy, poly } = shapeOf(rules, unit);
-  const dx = sin(heading);
-  const dy = cos(heading);
-  let start = 0;
-  for (let i = 0; i < poly.length; i += 2)
-    start = Math.max(start, ((poly[i] as number) - cx) * dx + ((poly[i + 1] as number) - cy) * dy);
-  const half = thou(rules.sheet.melees.surrender.wayOut) / 2;
-  const at = (along: number, right: number) => [cx + dx * along + dy * right, cy + dy * along - dx * right];
-  const [left, right] = [offset - half, offset + half];
-  return convexHull([
-    ...at(start, left),
-    ...at(start, right),
-    ...at(start + length, right),
-    ...at(start + length, left),
-  ]);
+/** Does an enemy stand so close in that direction that there is no room at all? */
+function enemyBars(rules: Rules, state: State, unit: Unit, heading: number): boolean {
+  const { poly } = shapeAlong(rules, unit, heading, NO_ROOM);
+  return state.units.some(
+    (enemy) =>
+      enemy.army !== unit.army && onTable(enemy) && overlapsBy(poly, shapeOf(rules, enemy).poly, rules.tolerance),
+  );
 }
 
-/** Is such a way free of enemies in that direction, anywhere beside the unit? */
-function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, length: number): boolean {
-  const enemies = state.units.filter((enemy) => enemy.army !== unit.army && onTable(enemy));
-  const reach = thou(rules.sheet.melees.surrender.wayOut) / 2;
-  for (let off = 0; off <= reach; off += STEP) {
-    for (const offset of off === 0 ? [0] : [off, -off]) {
-      const way = strip(rules, unit, heading, length, offset);
-      if (enemies.every((enemy) => !overlapsBy(way, shapeOf(rules, enemy).poly, rules.tolerance))) return true;
-    }
+/** X8: along its line, however short; with an enemy right there, the open way (E4.10) that leads farthest. */
+function headingBack(rules: Rules, state: State, unit: Unit, wanted: number, going: Going): number {
+  if (!enemyBars(rules, state, unit, wanted)) return wanted;
+  let best = wanted;
+  let farthest = 0;
+  for (const heading of headingsFrom(wanted)) {
+    const goes = lastFreeAlong(rules, state, unit, heading, going.length);
+    if (goes <= farthest || !wayIsOpen(rules, state, unit, heading, going)) continue;
+    best = heading;
+    farthest = goes;
   }
-  return false;
-}
-
-/** The open direction nearest to the wanted one; null for a unit that is surrounded. */
-export function wayOut(rules: Rules, state: State, unit: Unit, wanted: number, length: number): number | null {
-  for (let off = 0; off <= HALF_TURN; off += TURN) {
-    for (const heading of off === 0 ? [wanted] : [normalise(wanted + off), normalise(wanted - off)])
-      if (wayIsOpen(rules, state, unit, heading, length)) return heading;
-  }
-  return null;
+  return best;
 }
 
 /** Whoever charges a unit that has gone away has lost his contact; one that could not move is still there. */
@@ -123,20 +110,32 @@ function forceBack(
 ): void {
   const unit = unitOf(ctx.state, id);
   if (unit.gone !== null) return;
-  const { surrender } = ctx.rules.sheet.melees;
-  const heading = wayOut(ctx.rules, ctx.state, unit, wanted, thou(inches));
-  if (heading === null) return leave(ctx, id, 'surrendered', [surrender.rule]);
-  const goes = lastFreeAlong(ctx.rules, ctx.state, unit, heading, thou(inches));
+  const { rules: by, state } = ctx;
+  const going: Going = { length: thou(inches), runs: type === 'Routed' };
+  if (!headingsFrom(wanted).some((way) => wayIsOpen(by, state, unit, way, going)))
+    return leave(ctx, id, 'surrendered', [by.sheet.melees.surrender.rule]);
+  const heading = headingBack(by, state, unit, wanted, going);
+  const goes = lastFreeAlong(by, state, unit, heading, going.length);
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const { x, y } = ahead({ ...from, facing: heading }, goes);
   emit(ctx, { type, unit: id, from, to: { x, y, facing: unit.facing }, rules });
   letGo(ctx, id, rules);
 }
 
-/** Straight back, facing kept. */
-export function fallBack(ctx: Ctx, id: string, inches: number, rules: readonly RuleId[]): void {
-  const { facing } = unitOf(ctx.state, id);
-  forceBack(ctx, id, 'FellBack', normalise(facing + HALF_TURN), inches, rules);
+/** Straight back, facing kept; straight on where those it gives way to are behind it. */
+export function fallBack(
+  ctx: Ctx,
+  id: string,
+  inches: number,
+  rules: readonly RuleId[],
+  before: readonly string[] = [],
+): void {
+  const unit = unitOf(ctx.state, id);
+  const behind = before.some((enemy) => {
+    const { cx, cy } = shapeOf(ctx.rules, unitOf(ctx.state, enemy));
+    return zoneFrom(ctx.rules, unit, cx, cy) === 'rear';
+  });
+  forceBack(ctx, id, 'FellBack', behind ? unit.facing : normalise(unit.facing + HALF_TURN), inches, rules);
 }
 
 /** Routed, and off towards its own edge. */
@@ -155,7 +154,7 @@ export function runAway(ctx: Ctx, army: string): void {
     const most = thou(rules.settings.routMove);
     const toEdge = wayToEdge(state.battle, shapeOf(rules, unit).poly, sin(heading), cos(heading));
     const goes = lastFreeAlong(rules, state, unit, heading, most);
-    if (toEdge <= most && goes + STEP >= toEdge) {
+    if (toEdge <= most && goes + NO_ROOM >= toEdge) {
       leave(ctx, id, 'routed', ['X3']);
       continue;
     }

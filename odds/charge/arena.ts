@@ -3,6 +3,7 @@ import { MeleeChain, type MeleeStart } from '../melee/chain.ts';
 import type { Duel, Fighter } from '../melee/duel.ts';
 import { isGone, type Ledger } from '../melee/ends.ts';
 import { shelterOf, TableGround } from '../melee/ground.ts';
+import { unitIn } from '../position.ts';
 
 /** A unit as it goes into a melee on the table, seen by its enemy. */
 export function fighterOf(rules: Rules, state: State, unit: Unit, enemy: Unit, standsForGuns = false): Fighter {
@@ -32,14 +33,14 @@ export class Arena {
   readonly starts: MeleeStart[] = [];
   private readonly worths = new Map<number, number>();
 
-  constructor(rules: Rules, state: State, ours: Unit, theirs: Unit, guns: boolean) {
+  constructor(rules: Rules, state: State, ours: Unit, theirs: Unit, guns: string | null) {
     this.duel = {
       rules,
       fighters: [
         fighterOf(rules, state, ours, theirs),
-        fighterOf(rules, state, theirs, ours, guns && rules.settings.gunsLostWithSupporter),
+        fighterOf(rules, state, theirs, ours, guns !== null && rules.settings.gunsLostWithSupporter),
       ],
-      ground: new TableGround(rules, state, ours, theirs),
+      ground: new TableGround(rules, state, ours, theirs, guns === null ? [] : [unitIn(state, guns)]),
     };
   }
 

@@ -4,15 +4,16 @@ import {
   type CheckResult,
   type Contact,
   factsOf,
-  fitsAtEnd,
   inFortification,
   inOrder,
   mayFormOnDie,
   nearestOfCommand,
   onTable,
+  placeBeyond,
   type State,
   shifted,
   supporterOf,
+  touchesAt,
   type Unit,
   whyNotForm,
   withstandsCavalry,
@@ -214,15 +215,17 @@ export class CavalryCharge {
 
   private meetCavalry(state: State, foe: Unit, contact: Contact, riders: readonly Rider[]): void {
     const { setting, charger } = this;
-    const { rules, course } = setting;
+    const { course } = setting;
     const guns = foe.id === contact.unit ? null : contact.unit;
     const charge =
-      guns === null || charger.charge === null ? charger.charge : { ...charger.charge, length: contact.along };
+      guns === null || charger.charge === null
+        ? charger.charge
+        : { ...charger.charge, contacts: upTo(charger.charge, contact), length: contact.along };
     const others = foe.id !== setting.target.id && guns !== setting.target.id;
     const ridesOn = charge !== null && !this.standsAtEnd(charge);
     for (const rider of riders) {
       const { left, rodeThrough, chance, outcome } = rider;
-      if (ridesOn && !fitsAtEnd(rules, state, withFigures(charger, left), charge, [foe.id])) {
+      if (ridesOn && !this.comesTo(state, withFigures(charger, left), charge, foe)) {
         this.endOfRide(outcome === null ? { ...rider, outcome: 'fellShort' } : rider);
         continue;
       }
@@ -243,6 +246,12 @@ export class CavalryCharge {
     }
   }
 
+  /** J41: is there room to come as far as the cavalry, before it or, past a square, behind it (N6.9)? */
+  private comesTo(state: State, rider: Unit, charge: Charge, foe: Unit): boolean {
+    const { rules } = this.setting;
+    return touchesAt(rules, rider, charge, placeBeyond(rules, state, rider, charge, [foe.id]), foe);
+  }
+
   /** Whoever touches the cavalry at once stands there already; others have to find room as they ride on to it (J41). */
   private standsAtEnd({ wheeled, length }: Charge): boolean {
     const dx = this.charger.x - wheeled.x;
@@ -254,7 +263,7 @@ export class CavalryCharge {
     const key = `${foe.id} ${before} ${attachedGeneral(state, foe)?.id}`;
     let arena = this.arenas.get(key);
     if (arena === undefined) {
-      arena = new Arena(this.setting.rules, state, this.atEndOfRide(), foe, guns !== null);
+      arena = new Arena(this.setting.rules, state, this.atEndOfRide(), foe, guns);
       this.arenas.set(key, arena);
       this.setting.arenas.push({ arena, guns, before });
     }
@@ -292,6 +301,11 @@ export class CavalryCharge {
     const there = unitIn(setting.before, target.id);
     return target.x !== there.x || target.y !== there.y ? 'evaded' : 'fellShort';
   }
+}
+
+/** What a ride that ends at this contact has met. */
+function upTo(charge: Charge, contact: Contact): readonly Contact[] {
+  return charge.contacts.slice(0, charge.contacts.indexOf(contact) + 1);
 }
 
 const RECALL_ENDS = {

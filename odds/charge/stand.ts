@@ -206,7 +206,7 @@ export class Stand {
   }
 
   private open(key: string, state: State, ours: Unit, theirs: Unit): Arena {
-    const arena = new Arena(this.setting.rules, state, ours, theirs, this.guns !== null);
+    const arena = new Arena(this.setting.rules, state, ours, theirs, this.guns);
     this.arenas.set(key, arena);
     this.setting.arenas.push({ arena, guns: this.guns });
     return arena;

@@ -11,6 +11,7 @@ import {
   type OutcomeRow,
   type RecallPhase,
   type Rules,
+  roundsBetween,
   type Unit,
 } from '../../engine/index.ts';
 import { hitChance } from '../dice.ts';
@@ -116,7 +117,7 @@ export function hitChanceOf(duel: Duel, round: number, side: Side, fresh: boolea
   const number = meleeNumber(melee, {
     unit: self.unit,
     enemy: enemy.unit,
-    rounds: fresh ? self.unit.meleeRounds : Math.max(1, self.unit.meleeRounds),
+    rounds: Math.max(fresh ? 0 : 1, roundsBetween(self.unit, enemy.unit)),
     enemyInDefensiveTerrain: shelter.inDefensiveTerrain,
     enemyInFortification: shelter.inFortification,
   });

@@ -62,10 +62,13 @@ export class TableGround implements MeleeGround {
   private readonly meets: [boolean | null, boolean | null] = [null, null];
   private readonly alone: [boolean | null, boolean | null] = [null, null];
   private sheltered: boolean | null = null;
+  private readonly guns: readonly Unit[];
 
-  constructor(rules: Rules, state: State, ours: Unit, theirs: Unit) {
+  /** Guns the second stands up for lie between the two (J12). */
+  constructor(rules: Rules, state: State, ours: Unit, theirs: Unit, guns: readonly Unit[] = []) {
     this.rules = rules;
     this.state = state;
+    this.guns = guns;
     this.lies = [{ ours, theirs, pushed: [0, 0] }];
   }
 
@@ -110,7 +113,7 @@ export class TableGround implements MeleeGround {
       const [self, enemy] = side === 0 ? [us, them] : [them, us];
       const must = { formation: 'line' as const, loses: row.unableLoses };
       const state = withUnit(this.state, enemy);
-      loses = lossGoingBack(this.rules, state, self, enemy, row.inches, must);
+      loses = lossGoingBack(this.rules, state, self, enemy, row.inches, must, side === 0 ? this.guns : []);
       this.losses.set(key, loses);
     }
     return loses;

@@ -1,4 +1,4 @@
-import { type Rules, roughGap, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { gunsBetween, type Rules, roughGap, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
 import { fighterOf } from '../charge/arena.ts';
 import { type OutcomeOdds, Tally } from '../outcomes.ts';
@@ -29,7 +29,7 @@ export function duelOf(rules: Rules, state: State, ours: Unit, theirs: Unit): Du
   return {
     rules,
     fighters: [fighterOf(rules, state, ours, theirs), fighterOf(rules, state, theirs, ours)],
-    ground: near ? new TableGround(rules, state, ours, theirs) : OPEN_GROUND,
+    ground: near ? new TableGround(rules, state, ours, theirs, gunsBetween(state, ours, theirs)) : OPEN_GROUND,
   };
 }
 

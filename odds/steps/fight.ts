@@ -6,6 +6,7 @@ import {
   meleeRate,
   type RuleId,
   type Rules,
+  roundsBetween,
   type State,
   type Unit,
 } from '../../engine/index.ts';
@@ -30,7 +31,7 @@ function blow(
   const number = meleeNumber(melee, {
     unit,
     enemy,
-    rounds: unit.meleeRounds,
+    rounds: roundsBetween(unit, enemy),
     enemyInDefensiveTerrain: shelter.inDefensiveTerrain,
     enemyInFortification: shelter.inFortification,
   });

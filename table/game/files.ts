@@ -1,4 +1,5 @@
-import { ALL_SHEETS, type AnySheetId } from '../../sheets/index.ts';
+import { settingsProblems } from '../../scenarios/index.ts';
+import { ALL_SHEETS, type AnySheet, type AnySheetId } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { type Game, type Replayed, replay, type Save } from './engine.ts';
 import { newId, rulesFor, type Seats, type Session } from './session.ts';
@@ -23,7 +24,10 @@ export function saveFrom(value: unknown): Save | string {
     isRecord(value.setup) &&
     Array.isArray(value.commands) &&
     typeof value.seed === 'number';
-  return whole ? (value as unknown as Save) : 'The file is damaged: parts of the battle are missing.';
+  if (!whole) return 'The file is damaged: parts of the battle are missing.';
+  const save = value as unknown as Save;
+  const [problem] = settingsProblems(ALL_SHEETS.find(({ id }) => id === save.sheet) as AnySheet, save.settings);
+  return problem === undefined ? save : `The file is damaged: settings.${problem.name}: ${problem.text}.`;
 }
 
 const isSeats = (value: unknown): value is Seats =>

@@ -16,7 +16,7 @@ const speaksOf = (ruling: Ruling, wanted: string): boolean =>
 
 function Bar({ battle, scenario, own }: { battle: string; scenario: AnyScenario; own: HouseRules }) {
   const count = Object.keys(own).length;
-  const faults = Object.keys(faultsIn(anySheetOf(scenario), own)).length;
+  const faults = Object.keys(faultsIn(scenario, own)).length;
   const trouble = useMemo(() => (faults > 0 ? [] : troubleOnTable(scenario, own)), [scenario, own, faults]);
   const first = trouble[0];
   return (
@@ -64,7 +64,7 @@ function Rulings({ battle, scenario }: { battle: string; scenario: AnyScenario }
   const [wanted, setWanted] = useState('');
   const [changedOnly, setChangedOnly] = useState(false);
   const sheet = anySheetOf(scenario);
-  const faults = faultsIn(sheet, own);
+  const faults = faultsIn(scenario, own);
   const shown = sheet.rulings
     .filter((ruling) => speaksOf(ruling, wanted.trim().toLowerCase()))
     .filter((ruling) => !changedOnly || Object.keys(ruling.settings).some((name) => name in own));

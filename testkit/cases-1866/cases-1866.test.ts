@@ -69,6 +69,12 @@ describe('a case of 1866', () => {
       'dice[0].faces[0]: Too big: expected number to be <=10',
     ],
     [
+      'a word that a setting does not know',
+      { settings: { wheelPaidAt: 'inner' } },
+      'settings.wheelPaidAt: "inner" is not one of outerCorner, nothing',
+    ],
+    ['a volley of none', { settings: { volleyOf: 0 } }, 'settings.volleyOf: 0 is too small: at least 1'],
+    [
       'three armies',
       { units: [...sound.units, { ...sound.units[0], id: 'b', army: 'italian' }] },
       'units: two armies meet, not prussian, austrian, italian',
@@ -78,7 +84,9 @@ describe('a case of 1866', () => {
   });
 
   test('fails when dice are missing or left over', () => {
-    expect(played({ dice: [] }).differences).toEqual(['dice: gun rolls 1 for hit and the case has 0 left [E1.1 X14]']);
+    expect(played({ dice: [] }).differences).toEqual([
+      'dice: gun rolls 1 die for hit and the case has 0 left [E1.1 X14]',
+    ]);
     expect(played({ dice: [{ for: 'gun', roll: 'hit', faces: [9, 9] }] }).differences).toEqual([
       'dice: gun hit 9 left over',
     ]);

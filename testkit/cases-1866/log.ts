@@ -25,7 +25,7 @@ function text(event: Event1866): string | null {
     case 'BattleEnded':
       return event.result.why;
     case 'InitiativeRolled':
-      return `the ${event.winner} side wins the initiative, ${event.faces.join(' to ')}`;
+      return `the ${event.winner} side wins the initiative, ${Math.max(...event.faces)} to ${Math.min(...event.faces)}`;
     case 'InitiativeChosen':
       return `the ${event.first} side moves first`;
     case 'Charged':

@@ -104,13 +104,8 @@ class Table {
       return [];
     }
     if ('refusals' in applied) return applied.refusals;
-    this.trouble = this.shortOf(applied.wants);
+    this.trouble = this.dice.shortOf(applied.wants);
     return [];
-  }
-
-  private shortOf({ unit, purpose, dice, rules }: RollRequest): string {
-    const left = this.dice.left(unit, purpose);
-    return `dice: ${unit} rolls ${dice} for ${purpose} and the case has ${left} left [${rules.join(' ')}]`;
   }
 
   closeUntil(reached: () => boolean): void {

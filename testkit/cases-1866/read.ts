@@ -1,4 +1,5 @@
-import { firstTwice, no, type Problem, problemOf, worst } from '../cases/read.ts';
+import { SHEET_1866 } from '../../sheets/index.ts';
+import { firstTwice, no, type Problem, problemOf, settingProblem, worst } from '../cases/read.ts';
 import { type Case1866, case1866 } from './format.ts';
 
 export type Read1866 =
@@ -55,6 +56,10 @@ export function readCase1866(json: unknown): Read1866 {
     const issue = worst(parsed.error.issues);
     return { ok: false, problem: issue === undefined ? no('', 'is no case') : problemOf(issue, json) };
   }
-  const problem = placeProblem(parsed.data) ?? nameProblem(parsed.data) ?? timeProblem(parsed.data);
+  const problem =
+    settingProblem(SHEET_1866, parsed.data.settings) ??
+    placeProblem(parsed.data) ??
+    nameProblem(parsed.data) ??
+    timeProblem(parsed.data);
   return problem === null ? { ok: true, case: parsed.data } : { ok: false, problem };
 }

@@ -7,7 +7,8 @@ export interface GivenDice {
   readonly source: DiceSource;
   readonly mark: () => ReadonlyMap<string, number>;
   readonly back: (mark: ReadonlyMap<string, number>) => void;
-  readonly left: (unit: string, roll: string) => number;
+  /** What the case should have given for this roll: why there are no faces for it. */
+  readonly shortOf: (request: RollRequest) => string;
   /** A line for each queue that was not used up. */
   readonly leftOver: () => string[];
 }
@@ -17,6 +18,19 @@ interface WithDice {
   readonly dice?:
     | readonly { readonly for: string; readonly roll: string; readonly faces: readonly number[] }[]
     | undefined;
+}
+
+const isNoFace = (face: number, { sides }: RollRequest): boolean => face < 1 || face > sides;
+
+function shortage(request: RollRequest, left: readonly number[]): string {
+  const { unit, purpose, dice, sides, rules } = request;
+  const asked = `${dice} ${dice === 1 ? 'die' : 'dice'}`;
+  const wrong = left.slice(0, dice).find((face) => isNoFace(face, request));
+  const why =
+    wrong !== undefined && left.length >= dice
+      ? `of ${sides} faces, and ${wrong} is none of them`
+      : `and the case has ${left.length} left`;
+  return `dice: ${unit} rolls ${asked} for ${purpose} ${why} [${rules.join(' ')}]`;
 }
 
 export function diceOf(written: WithDice): GivenDice {
@@ -29,7 +43,7 @@ export function diceOf(written: WithDice): GivenDice {
     source: (request: RollRequest) => {
       const of = key(request.unit, request.purpose);
       const faces = rest(of).slice(0, request.dice);
-      if (faces.length < request.dice) return null;
+      if (faces.length < request.dice || faces.some((face) => isNoFace(face, request))) return null;
       used.set(of, (used.get(of) ?? 0) + request.dice);
       return faces;
     },
@@ -38,7 +52,7 @@ export function diceOf(written: WithDice): GivenDice {
       used.clear();
       for (const [of, count] of mark) used.set(of, count);
     },
-    left: (unit, roll) => rest(key(unit, roll)).length,
+    shortOf: (request) => shortage(request, rest(key(request.unit, request.purpose))),
     leftOver: () =>
       [...queues.keys()].filter((of) => rest(of).length > 0).map((of) => `dice: ${of} ${rest(of).join(' ')} left over`),
   };

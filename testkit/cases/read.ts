@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ALL_SHEETS, SHEETS } from '../../sheets/index.ts';
+import { settingsProblems } from '../../scenarios/setting-problem.ts';
+import { ALL_SHEETS, type AnySheet, SHEETS } from '../../sheets/index.ts';
 import { type Case, napoleonicCase } from './format.ts';
 
 /** What is wrong with a case file, by the path of the field. */
@@ -120,6 +121,11 @@ function nameProblem(written: Case): Problem | null {
   return null;
 }
 
+export function settingProblem(sheet: AnySheet, settings: object | undefined): Problem | null {
+  const [problem] = settingsProblems(sheet, { ...settings });
+  return problem === undefined ? null : no(`settings.${problem.name}`, problem.text);
+}
+
 function placeProblem(written: Case): Problem | null {
   const armies: readonly string[] = SHEETS[written.sheet].armies;
   for (const list of ['units', 'generals', 'reserves'] as const) {
@@ -157,6 +163,10 @@ export function readCase(text: string): Read {
     const issue = worst(parsed.error.issues);
     return { ok: false, problem: issue === undefined ? no('', 'is no case') : problemOf(issue, json) };
   }
-  const problem = placeProblem(parsed.data) ?? nameProblem(parsed.data) ?? timeProblem(parsed.data);
+  const problem =
+    settingProblem(SHEETS[parsed.data.sheet], parsed.data.settings) ??
+    placeProblem(parsed.data) ??
+    nameProblem(parsed.data) ??
+    timeProblem(parsed.data);
   return problem === null ? { ok: true, case: parsed.data } : { ok: false, problem };
 }

@@ -67,6 +67,18 @@ describe('a bad case names the field', () => {
     ['an expectation of nobody', { expect: { units: { garde: {} } } }, 'expect.units.garde: there is no unit "garde"'],
     ['a face of seven', { dice: [moraleOf('ligne', 7)] }, 'dice[0].faces[0]: Too big: expected number to be <=6'],
     ['dice for nobody', { dice: [moraleOf('garde', 1)] }, 'dice[0].for: there is no unit "garde"'],
+    [
+      'a word that a setting does not know',
+      { settings: { wheelPaidAt: 'outercorner' } },
+      'settings.wheelPaidAt: "outercorner" is not one of outerCorner, nothing',
+    ],
+    ['a number below nothing', { settings: { tolerance: -1 } }, 'settings.tolerance: -1 is too small: at least 0'],
+    ['half a rank', { settings: { lineRanks: 1.5 } }, 'settings.lineRanks: 1.5 is not a whole number'],
+    [
+      'a stick out of order',
+      { settings: { stickClose: 30 } },
+      'settings.stickClose: 30 is too large: stickMedium is 24',
+    ],
     ['a setting that is none', { settings: { gravity: 1 } }, 'settings.gravity: unknown field'],
     [
       'an end before the start',

@@ -5,7 +5,6 @@ import {
   type Command,
   type Event,
   type Refusal,
-  type RollRequest,
   type Rules,
   type State,
   stateOf,
@@ -75,14 +74,8 @@ export class Table {
       return [];
     }
     if ('refusals' in applied) return applied.refusals;
-    this.trouble = this.shortOf(applied.wants);
+    this.trouble = this.dice.shortOf(applied.wants);
     return [];
-  }
-
-  private shortOf(wants: RollRequest): string {
-    const left = this.dice.left(wants.unit, wants.purpose);
-    const asked = `${wants.dice} ${wants.dice === 1 ? 'die' : 'dice'}`;
-    return `dice: ${wants.unit} rolls ${asked} for ${wants.purpose} and the case has ${left} left [${wants.rules.join(' ')}]`;
   }
 
   /** `end` closes the open part, or gives the open question the answer that changes nothing. */

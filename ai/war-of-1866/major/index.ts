@@ -117,10 +117,10 @@ export const majorWith = (weights: Weights): Commander1866 => ({
 });
 
 /** The same while a battle is played on in somebody's mind: charges are judged at a glance. */
-export const imaginedMajor: Commander1866 = {
+export const imaginedMajor = (weights: Weights): Commander1866 => ({
   name: 'major',
-  decide: (rules, view, side) => decide(sceneOf(rules, view, side, WEIGHTS, true)),
-};
+  decide: (rules, view, side) => decide(sceneOf(rules, view, side, weights, true)),
+});
 
 /** Weighs every place a unit could take, every shot and every charge. */
 export const major: Commander1866 = majorWith(WEIGHTS);

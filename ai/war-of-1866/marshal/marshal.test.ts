@@ -3,9 +3,12 @@ import { generateBattle1866, SCENARIOS_1866, setupOf1866 } from '../../../scenar
 import type { AnyCommander, Commander1866 } from '../../commander.ts';
 import { fightAnyBattle } from '../../play-battle.ts';
 import { major } from '../major/index.ts';
+import { sceneOf } from '../major/scene.ts';
+import { WEIGHTS } from '../major/weights.ts';
 import { recruit } from '../recruit/index.ts';
 import { foot, position, rules } from '../testing/positions.ts';
 import { marshal } from './index.ts';
+import { Thought } from './thought.ts';
 
 const first = setupOf1866(SCENARIOS_1866[0] as (typeof SCENARIOS_1866)[number]);
 
@@ -53,4 +56,21 @@ test('he does not always do as the major would', () => {
   const setup = { ...first, turnLimit: 3 };
   fightAnyBattle(rules, setup, 6, { prussian: watched as AnyCommander, austrian: recruit as AnyCommander });
   expect(otherwise).toBeGreaterThan(0);
+});
+
+const timid = { ...WEIGHTS, closing: 0, objective: 0, shotTaken: 50, shotFeared: 50 };
+
+/** The Prussian move as it is imagined on one side by somebody who weighs things like this. */
+function imagined(side: 'prussian' | 'austrian', weights: typeof WEIGHTS) {
+  const state = position([foot('ir-7', 'prussian', [30, 12]), foot('wasa', 'austrian', [30, 26])], 'move');
+  return new Thought(sceneOf(rules, state, side, weights)).asTheMajorWould();
+}
+
+test('in his mind his own army is led by what he weighs himself', () => {
+  expect(imagined('prussian', timid)).not.toEqual(imagined('prussian', WEIGHTS));
+});
+
+test('the enemy is led as a major leads, whatever he weighs himself', () => {
+  expect(imagined('austrian', WEIGHTS)).not.toEqual([]);
+  expect(imagined('austrian', timid)).toEqual(imagined('austrian', WEIGHTS));
 });

@@ -42,12 +42,12 @@ export function choicesOf(scene: Scene, unit: Unit, budget: Budget): (Command | 
   return taken.map(({ command }) => command);
 }
 
-function begin({ rules, state }: Scene, choice: Command | null): Thought {
-  const thought = new Thought(rules, state);
+function begin(scene: Scene, choice: Command | null): Thought {
+  const thought = new Thought(scene);
   if (choice === null) return thought;
   thought.tryOut(choice);
   // Guns that have moved are meant to fire from there.
-  if (choice.do === 'move' && state.units.find(({ id }) => id === choice.unit)?.arm === 'artillery')
+  if (choice.do === 'move' && scene.own.find(({ id }) => id === choice.unit)?.arm === 'artillery')
     thought.tryOut({ do: 'unlimber', unit: choice.unit });
   return thought;
 }

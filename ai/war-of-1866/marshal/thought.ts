@@ -1,10 +1,10 @@
 import { seededDice, war1866 } from '../../../engine/index.ts';
 import type { Side } from '../../commander.ts';
-import type { Command, Rules, State } from '../eye.ts';
+import type { Command, State } from '../eye.ts';
 import { answer } from '../major/answers.ts';
 import { imaginedMajor } from '../major/index.ts';
-import { openPart, sceneOf } from '../major/scene.ts';
-import { WEIGHTS } from '../major/weights.ts';
+import { openPart, type Scene, sceneOf } from '../major/scene.ts';
+import { WEIGHTS, type Weights } from '../major/weights.ts';
 
 /** What each side means to do in its move of this turn. */
 export type Scripts = Readonly<Partial<Record<Side, readonly Command[]>>>;
@@ -17,26 +17,35 @@ export class Thought {
   state: State;
   /** Positions looked at so far. */
   positions = 0;
-  private readonly rules: Rules;
+  private readonly scene: Scene;
   private readonly dice: ReturnType<typeof seededDice>;
 
-  constructor(rules: Rules, state: State) {
-    this.rules = rules;
-    this.state = state;
-    this.dice = seededDice((state.turn * 1009 + 12345) | 0);
+  /** Begins where the scene is, and has its side led by the weights it is seen with. */
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.state = scene.state;
+    this.dice = seededDice((scene.state.turn * 1009 + 12345) | 0);
+  }
+
+  /** His own army is led as he leads it; what the enemy weighs he can only guess. */
+  private weightsOf(side: Side): Weights {
+    return side === this.scene.side ? this.scene.weights : WEIGHTS;
   }
 
   /** Carries a command out if the rules allow it here. */
   tryOut(command: Command): boolean {
     this.positions++;
-    const applied = war1866.apply(this.rules, this.state, command, this.dice);
+    const applied = war1866.apply(this.scene.rules, this.state, command, this.dice);
     if (applied.ok) this.state = applied.state;
     return applied.ok;
   }
 
   private answerAll(): void {
     for (let question = this.state.questions[0]; question !== undefined; question = this.state.questions[0]) {
-      const { command } = answer(sceneOf(this.rules, this.state, question.army, WEIGHTS), question);
+      const { command } = answer(
+        sceneOf(this.scene.rules, this.state, question.army, this.weightsOf(question.army)),
+        question,
+      );
       if (!this.tryOut(command)) throw new Error(`refused in thought: ${JSON.stringify(command)}`);
     }
   }
@@ -50,11 +59,14 @@ export class Thought {
   /** The rest of the open move as the major would lead it; what he ordered. */
   asTheMajorWould(): Command[] {
     const begun = this.state;
+    const side = begun.toAct;
+    if (side === null) return [];
+    const leader = imaginedMajor(this.weightsOf(side));
     const script: Command[] = [];
     for (let n = 0; n < MOST_ORDERS; n++) {
       this.answerAll();
-      if (begun.toAct === null || !this.sameMove(begun)) break;
-      const { command } = imaginedMajor.decide(this.rules, this.state, begun.toAct);
+      if (!this.sameMove(begun)) break;
+      const { command } = leader.decide(this.scene.rules, this.state, side);
       if (!this.tryOut(command) || command.do === 'end') break;
       script.push(command);
     }

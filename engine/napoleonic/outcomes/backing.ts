@@ -40,7 +40,8 @@ export function placeBack(ctx: Ctx, task: Extract<Task, { do: 'placeBack' }>): v
   if (!onTable(unit)) return;
   const enemy = unitOf(state, task.from);
   const from = poseOf(unit);
-  const back = fallBack(rules, state, unit, enemy, task.inches, task.mustForm);
+  const others = (task.alsoFrom ?? []).map((id) => unitOf(state, id)).filter(onTable);
+  const back = fallBack(rules, state, unit, enemy, task.inches, task.mustForm, others);
   emit(ctx, { type: 'ChargeStopped', unit: unit.id, target: task.from, rules: [task.rule] });
   if (back.to === null) {
     emit(ctx, { type: 'NoRoom', unit: unit.id, what: 'back', blockedBy: 'the ground behind', rules: ['J13', 'J41'] });
@@ -63,8 +64,9 @@ function askToForm(
   if (unit.formation === formation) return;
   const blocker = barsChange(ctx.rules, ctx.state, unit, formation);
   if (blocker !== null) {
-    emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
-    return askInVain(ctx, id, 'formAfterFallingBack', 'none', [rule, 'J41']);
+    const cited: RuleId[] = formation === 'line' ? [rule, 'J14', 'J41'] : [rule, 'J41'];
+    emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: cited });
+    return askInVain(ctx, id, 'formAfterFallingBack', 'none', cited);
   }
   ask(ctx, {
     unit: id,

@@ -1,6 +1,7 @@
 import { ahead, corners, distance, overlapDepth, type Polygon, type Pose } from '../../../geometry/index.ts';
 import type { Formation, RuleId } from '../../../sheets/words.ts';
-import { poseOf } from '../falling-back.ts';
+import { reachOf } from '../aiming-charge.ts';
+import { followUpReach, poseOf } from '../falling-back.ts';
 import { blockAt, shapeOfBlock } from '../footprint.ts';
 import { formationsOf, roomToForm, shapeFormed } from '../forming.ts';
 import type { Rules } from '../rules.ts';
@@ -78,7 +79,7 @@ export function whyNotForm(rules: Rules, state: State, unit: Unit, row: OutcomeR
   return blocker === null ? null : { rule: 'J41', blocker };
 }
 
-/** J36, J31: against infantry only, and not by a halted unit. */
+/** J36, J31, J26: against infantry only, not for guns it supports, not by a halted unit, and not past the charger. */
 export function whyNotCounterCharge(
   rules: Rules,
   state: State,
@@ -86,9 +87,17 @@ export function whyNotCounterCharge(
   row: OutcomeRow<'mayCounterCharge'>,
   foe: string | null,
 ): RuleId | null {
-  if (foe === null || !onTable(unitOf(state, foe))) return 'J36';
+  const charger = foe === null ? null : unitOf(state, foe);
+  if (charger === null || !onTable(charger)) return standsForGunsAlone(state, unit, charger) ? 'J12' : 'J36';
   if (!row.from.includes(unit.formation)) return row.rule;
-  return unit.halted && !rules.settings.haltedMayCounterCharge ? 'J31' : null;
+  if (unit.halted && !rules.settings.haltedMayCounterCharge) return 'J31';
+  if (followUpReach(rules, state, unit, charger) !== null) return null;
+  return reachOf(rules, unit, unit, charger) === null ? 'J26' : 'J41';
+}
+
+/** Charged neither by infantry nor by cavalry, it was asked for the guns it stands by. */
+function standsForGunsAlone(state: State, unit: Unit, charger: Unit | null): boolean {
+  return charger === null && !chargersOf(state, unit.id).some((found) => found.charger.arm === 'cavalry');
 }
 
 /** N5.5 (br5): is there leave and room to try for the formation on a die? */

@@ -3,7 +3,8 @@ import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { ask, askInVain, type Ctx, doNext, emit, loseGunsOf, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, followUpShort, poseOf } from '../falling-back.ts';
 import { barsChange, formationsOf } from '../forming.ts';
-import { gap, onTable, unitOf } from '../scene.ts';
+import { gap, gunsBetween, onTable, unitOf } from '../scene.ts';
+import type { State, Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
 import { retire, sumOf } from './backing.ts';
@@ -12,6 +13,12 @@ export function endMelees(ctx: Ctx, id: string, rules: readonly RuleId[]): strin
   const enemies = unitOf(ctx.state, id).inMeleeWith;
   for (const enemy of enemies) emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules });
   return enemies.slice();
+}
+
+/** Whom it has to be clear of besides its first enemy: the others, and guns that were stood up for (J12). */
+function touched(state: State, unit: Unit): string[] {
+  const guns = unit.inMeleeWith.flatMap((enemy) => gunsBetween(state, unit, unitOf(state, enemy)));
+  return [...unit.inMeleeWith.slice(1), ...guns.map((gun) => gun.id)];
 }
 
 /** N7.3: back from the enemy and into line; the opponent may change formation free. */
@@ -24,11 +31,13 @@ export function formLineBack(
   const enemy = unit.inMeleeWith[0];
   if (enemy === undefined) return;
   loseGunsOf(ctx, unit);
+  const alsoFrom = touched(ctx.state, unit);
   const enemies = endMelees(ctx, id, [row.rule]);
   const back: Task = {
     do: 'placeBack',
     unit: id,
     from: enemy,
+    ...(alsoFrom.length === 0 ? {} : { alsoFrom }),
     inches: row.inches,
     rule: row.rule,
     mustForm: { formation: 'line', loses: row.unableLoses },

@@ -12,9 +12,9 @@ import {
   SelectValue,
   Switch,
 } from 'react-aria-components';
-import { limitOf } from '../../../scenarios/index.ts';
+import { limitOf, wordsOf } from '../../../scenarios/index.ts';
 import { ColumnsSetting } from './columns.tsx';
-import { type SettingValue, settingTitle, valueText, wordsFor } from './settings.ts';
+import { type SettingValue, settingTitle, valueText } from './settings.ts';
 
 interface Field<T extends SettingValue> {
   readonly name: string;
@@ -66,7 +66,7 @@ function WordSetting({ name, value, onChange }: Field<string>) {
       </Button>
       <Popover className="popover">
         <ListBox className="menu">
-          {wordsFor(name).map((word) => (
+          {wordsOf(name).map((word) => (
             <ListBoxItem key={word} id={word} className="menu-item">
               {valueText(word)}
             </ListBoxItem>

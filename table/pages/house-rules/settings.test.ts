@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { generateBattle } from '../../../scenarios/index.ts';
-import { SHEETS } from '../../../sheets/index.ts';
 import { faultsIn, playable, settingTitle, troubleOnTable, valueText, without, withRule } from './settings.ts';
 
 const scenario = generateBattle({ sheet: 'p7', units: 6, seed: 1 });
@@ -17,13 +16,13 @@ test('J15 where the battle plays a ruling otherwise, the sheet’s own value is 
 });
 
 test('J18 ranks are whole and at least one', () => {
-  expect(faultsIn(SHEETS.p7, { lineRanks: 0, followUp: false })).toEqual({ lineRanks: '0 is too small: at least 1' });
+  expect(faultsIn(scenario, { lineRanks: 0, followUp: false })).toEqual({ lineRanks: '0 is too small: at least 1' });
   expect(playable(scenario, { lineRanks: 0 })).toBe(false);
   expect(playable(scenario, { lineRanks: 3 })).toBe(true);
 });
 
 test('J18 figures too wide for the table are sound numbers and no battle', () => {
-  expect(faultsIn(SHEETS.p7, { footFigure: 12 })).toEqual({});
+  expect(faultsIn(scenario, { footFigure: 12 })).toEqual({});
   expect(troubleOnTable(scenario, { footFigure: 12 }).length).toBeGreaterThan(0);
   expect(playable(scenario, { footFigure: 12 })).toBe(false);
 });

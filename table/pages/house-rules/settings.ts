@@ -3,8 +3,7 @@ import {
   anySetupOf,
   anySheetOf,
   type ScenarioProblem,
-  SETTING_WORDS,
-  settingProblem,
+  settingsProblems,
 } from '../../../scenarios/index.ts';
 import type { AnySheet } from '../../../sheets/index.ts';
 import { problemsOf, rulesOf, stateOf } from '../../game/engine.ts';
@@ -27,8 +26,6 @@ export function valueText(value: unknown): string {
 export const settingsOn = (sheet: AnySheet): HouseRules =>
   Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
 
-export const wordsFor = (name: string): readonly string[] => SETTING_WORDS[name] ?? [];
-
 /** A value that is what the battle plays anyway is no house rule. */
 export function withRule(scenario: AnyScenario, own: HouseRules, name: string, value: SettingValue): HouseRules {
   const usual = { ...settingsOn(anySheetOf(scenario)), ...scenario.settings }[name];
@@ -39,15 +36,10 @@ export function withRule(scenario: AnyScenario, own: HouseRules, name: string, v
 export const without = (own: HouseRules, names: readonly string[]): HouseRules =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
 
-/** What is wrong with single values, by the name of the setting. */
-export function faultsIn(sheet: AnySheet, own: HouseRules): Readonly<Record<string, string>> {
-  const printed = settingsOn(sheet);
-  return Object.fromEntries(
-    Object.entries(own).flatMap(([name, value]) => {
-      const text = settingProblem(printed[name], name, value);
-      return text === null ? [] : [[name, text]];
-    }),
-  );
+/** What is wrong with the values themselves, by the name of the setting. */
+export function faultsIn(scenario: AnyScenario, own: HouseRules): Readonly<Record<string, string>> {
+  const problems = settingsProblems(anySheetOf(scenario), own, scenario.settings);
+  return Object.fromEntries(problems.map(({ name, text }) => [name, text]));
 }
 
 /** Sound values may still leave no room on the table: the engine looks at the battle as it would be laid out. */
@@ -60,5 +52,5 @@ export function troubleOnTable(scenario: AnyScenario, own: HouseRules): readonly
 /** Can the battle be begun with these? */
 export function playable(scenario: AnyScenario, own: HouseRules): boolean {
   if (Object.keys(own).length === 0) return true;
-  return Object.keys(faultsIn(anySheetOf(scenario), own)).length === 0 && troubleOnTable(scenario, own).length === 0;
+  return Object.keys(faultsIn(scenario, own)).length === 0 && troubleOnTable(scenario, own).length === 0;
 }

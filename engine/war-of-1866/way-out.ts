@@ -1,0 +1,104 @@
+import {
+  convexHull,
+  cos,
+  distanceToPoint,
+  normalise,
+  overlapsBy,
+  type Polygon,
+  sin,
+  thou,
+} from '../../geometry/index.ts';
+import { groundOf, riverCrossing } from '../core/ground.ts';
+import { onTable } from '../core/lookup.ts';
+import { shapeOf } from './footprint.ts';
+import type { Rules } from './rules.ts';
+import type { State, Unit } from './state.ts';
+
+/** Ways begin this far apart along a side of the unit, and so many hundredths of a degree apart around a corner. */
+const STEP = 100;
+const CORNER_STEP = 500;
+const RIGHT_ANGLE = 9_000;
+const TURN = 1_500;
+const HALF_TURN = 18_000;
+
+/** A unit that must go back: how far, and whether it runs and so may leave by its own edge (X3). */
+export interface Going {
+  readonly length: number;
+  readonly runs: boolean;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every direction, those nearest to the wanted one first. */
+export function headingsFrom(wanted: number): number[] {
+  const headings = [normalise(wanted)];
+  for (let off = TURN; off < HALF_TURN; off += TURN) headings.push(normalise(wanted + off), normalise(wanted - off));
+  return [...headings, normalise(wanted + HALF_TURN)];
+}
+
+/** Half the width of a way out (E4.10). */
+function halfWay(rules: Rules): number {
+  return thou(rules.sheet.melees.surrender.wayOut) / 2;
+}
+
+/** The middles of ways that begin at the unit: all around it, so far off that half a way fits between. */
+function* startsAround(rules: Rules, unit: Unit): Generator<Point> {
+  const { cx, cy, block } = shapeOf(rules, unit);
+  const off = halfWay(rules);
+  // From the rear around: there most ways out are.
+  for (let quarter = 2; quarter < 6; quarter++) {
+    const out = normalise(unit.facing + quarter * RIGHT_ANGLE);
+    const [nx, ny] = [sin(out), cos(out)];
+    const [deep, wide] = quarter % 2 === 0 ? [block.depth / 2, block.width / 2] : [block.width / 2, block.depth / 2];
+    const at = (away: number, along: number) => ({ x: cx + nx * away + ny * along, y: cy + ny * away - nx * along });
+    for (let along = 0; along <= wide; along += STEP) {
+      yield at(deep + off, along);
+      if (along > 0) yield at(deep + off, -along);
+    }
+    const corner = at(deep, wide);
+    for (let turned = 0; turned <= RIGHT_ANGLE; turned += CORNER_STEP) {
+      const to = normalise(out + turned);
+      yield { x: corner.x + off * sin(to), y: corner.y + off * cos(to) };
+    }
+  }
+}
+
+/** Is this point far enough away, on the table, and dry land all the way to it? Those who run may leave by their own edge. */
+function leadsAway(rules: Rules, state: State, unit: Unit, { x, y }: Point, { length, runs }: Going): boolean {
+  const { width, depth } = state.battle;
+  const home = runs ? state.homes[unit.army] : null;
+  if (x < 0 || x > width || (y < 0 && home !== 'near') || (y > depth && home !== 'far')) return false;
+  const { cx, cy, poly } = shapeOf(rules, unit);
+  if (distanceToPoint(poly, x, y) < length) return false;
+  return riverCrossing(groundOf(state.battle), cx, cy, x, y) === null;
+}
+
+/** The ground of a way without its round ends. */
+function strip(from: Point, to: Point, heading: number, half: number): Polygon {
+  const [rx, ry] = [cos(heading) * half, -sin(heading) * half];
+  const across = ({ x, y }: Point) => [x + rx, y + ry, x - rx, y - ry];
+  return convexHull([...across(from), ...across(to)]);
+}
+
+/**
+ * E4.10: is there a way out in this direction? Enemies must leave it its width; rivers and the table's edge close it only
+ * where it would end beyond them, since nobody is surrounded by a river and an enemy in front. Friends do not close it.
+ */
+export function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, going: Going): boolean {
+  const half = halfWay(rules);
+  const least = half - rules.tolerance;
+  const enemies = state.units
+    .filter((enemy) => enemy.army !== unit.army && onTable(enemy))
+    .map((enemy) => shapeOf(rules, enemy).poly);
+  for (const from of startsAround(rules, unit)) {
+    const to = { x: from.x + sin(heading) * going.length, y: from.y + cos(heading) * going.length };
+    if (!leadsAway(rules, state, unit, to, going)) continue;
+    if (enemies.some((poly) => distanceToPoint(poly, from.x, from.y) < least)) continue;
+    const way = strip(from, to, heading, half);
+    if (!enemies.some((poly) => overlapsBy(way, poly, rules.tolerance))) return true;
+  }
+  return false;
+}
