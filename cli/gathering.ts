@@ -15,17 +15,34 @@ function barOf(battles: (lines: number) => number, all: number, done: number) {
   return { update: (lines: number) => bar.update(battles(lines)), stop: () => bar.stop() };
 }
 
-/** Everything that is known at the end; fewer lines than were wanted when the user has stopped it. */
+/**
+ * Everything that is known at the end; fewer lines than were wanted when the user has stopped it. The folder is opened
+ * in here: whoever sees it may stop at once, and what was made for nothing goes again.
+ */
 export async function gathered(
+  bring: Bringing,
+  all: number,
+  battles: (lines: number) => number,
+  open: () => Keeping | null,
+): Promise<string[]> {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    return await gatheredUntil(stop.signal, bring, all, battles, open());
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+}
+
+async function gatheredUntil(
+  signal: AbortSignal,
   bring: Bringing,
   all: number,
   battles: (lines: number) => number,
   keeping: Keeping | null,
 ): Promise<string[]> {
   const lines = [...(keeping?.known ?? [])];
-  const stop = new AbortController();
-  const onSignal = () => stop.abort();
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   const bar = barOf(battles, all, lines.length);
   const onLine = (line: string): void => {
     keeping?.add(line);
@@ -33,13 +50,12 @@ export async function gathered(
     bar.update(lines.length);
   };
   try {
-    await bring(lines.length, onLine, stop.signal);
+    await bring(lines.length, onLine, signal);
   } catch (error) {
     keeping?.leave();
     throw error;
   } finally {
     bar.stop();
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
   if (lines.length < all) keeping?.leave();
   else keeping?.finish();

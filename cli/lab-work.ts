@@ -67,11 +67,12 @@ export async function workOut(
   tell: (lines: readonly string[]) => Told,
 ): Promise<void> {
   checkPlaces(kind, options);
-  const keeping = options.out === undefined ? null : keepIn(options.out, kind, job, options.resume === true);
+  const { out } = options;
+  const open = () => (out === undefined ? null : keepIn(out, kind, job, options.resume === true));
   const battles = (items: number) => battlesIn(job, items);
   const bring: Bringing = (from, onLine, signal) => runJob(job, { from, workers: options.workers, onLine, signal });
-  const lines = await gathered(bring, itemsOf(job), battles, keeping);
-  if (lines.length < itemsOf(job)) return tellStop(battles(lines.length), battles(itemsOf(job)), 'out', options.out);
+  const lines = await gathered(bring, itemsOf(job), battles, open);
+  if (lines.length < itemsOf(job)) return tellStop(battles(lines.length), battles(itemsOf(job)), 'out', out);
   const told = tell(lines);
   writeAll(filesOf(kind, told, options));
   process.stdout.write(told.text);

@@ -71,12 +71,13 @@ async function ladder(options: Options): Promise<void> {
   const wanted = wantedBy(options);
   if (options.resume === true && options.keep === undefined) throw new UsageError('resume: needs --keep FOLDER');
   checkPlaces(options);
-  const keeping = options.keep === undefined ? null : keepBouts(options.keep, wanted, options.resume === true);
+  const { keep } = options;
+  const open = () => (keep === undefined ? null : keepBouts(keep, wanted, options.resume === true));
   const all = boutCount(wanted);
   const bring: Bringing = (from, onLine, signal) =>
     runBouts(wanted, { from, workers: options.workers, onLine, signal });
-  const lines = await gathered(bring, all, (battles) => battles, keeping);
-  if (lines.length < all) return tellStop(lines.length, all, 'keep', options.keep);
+  const lines = await gathered(bring, all, (battles) => battles, open);
+  if (lines.length < all) return tellStop(lines.length, all, 'keep', keep);
   const results = lines.map((line) => JSON.parse(line) as BoutResult);
   const found = ladderOf(results, wanted.levels, wanted.games);
   const text = ladderText(found, wanted.seed);

@@ -121,8 +121,7 @@ describe('vedette lab', () => {
       stderr += text;
     });
     const ended = new Promise((done) => child.on('close', done));
-    while (!existsSync(place('none/lines.part.jsonl'))) await new Promise((done) => setTimeout(done, 10));
-    await new Promise((done) => setTimeout(done, 200));
+    while (!existsSync(place('none'))) await new Promise((done) => setTimeout(done, 1));
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(stderr).toBe('vedette: stopped after 0 of 1000 battles; nothing is kept\n');
