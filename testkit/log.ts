@@ -9,15 +9,26 @@ export function place(at: { readonly x: number; readonly y: number; readonly fac
   return `${inches(at.x)},${inches(at.y)} facing ${at.facing / 100}`;
 }
 
+const added = ({ modifiers }: Roll): string[] =>
+  modifiers.map(({ rule, add, text }) => `${add > 0 ? '+' : ''}${add} ${text} (${rule})`);
+
 function modifiersText(roll: Roll): string {
-  const list = roll.modifiers.map(({ rule, add, text }) => `${add > 0 ? '+' : ''}${add} ${text} (${rule})`);
-  return roll.base === undefined ? '' : ` (${[String(roll.base), ...list].join(', ')})`;
+  return roll.base === undefined ? '' : ` (${[String(roll.base), ...added(roll)].join(', ')})`;
+}
+
+/** What the faces come to, with whatever is added to them. */
+function sumText(roll: Roll): string {
+  const { base, modifiers, total } = roll;
+  if (base === undefined && modifiers.length === 0) return String(total);
+  const sum = modifiers.reduce((so, { add }) => so + add, (base ?? 0) + total);
+  const points = base === undefined ? [] : [`+${base} ${base === 1 ? 'point' : 'points'}`];
+  return `${sum} (${[String(total), ...points, ...added(roll)].join(', ')})`;
 }
 
 export function rollText(roll: Roll): string {
   const against = roll.against === undefined ? '' : ` against ${roll.against}`;
   const start = `${roll.unit} rolls ${roll.faces.join(' ')} for ${roll.purpose}${against}`;
-  if (roll.needed === undefined) return `${start}: ${roll.total}`;
+  if (roll.needed === undefined) return `${start}: ${sumText(roll)}`;
   const needs = `needs ${roll.needed} or ${roll.succeeds === 'atMost' ? 'less' : 'more'}${modifiersText(roll)}`;
   if (roll.kind === 'band') return `${start}: ${needs}`;
   return `${start}: ${needs}, ${outcome(roll)}`;
@@ -74,6 +85,9 @@ function text(event: Event): string | null {
       return `${event.unit} is ${event.given ? '' : 'not '}ordered to charge ${event.target}`;
     case 'Charged':
       return `${event.unit} charges ${event.target} and stands at ${place(event.to)}`;
+    case 'ChargeStopped':
+      // Said of whoever is sent back: a charger, or the loser of a melee.
+      return `${event.unit} lets go of ${event.target}`;
     case 'MeleeFought':
       return `${event.sides.map((side) => side.join(', ')).join(' fight ')}: they lose ${event.losses.join(' and ')}`;
     case 'MeleeTied':
