@@ -1,4 +1,4 @@
-import { type MouseEvent, useContext } from 'react';
+import { Fragment, type MouseEvent, useContext } from 'react';
 import { useTable } from '../game/store.ts';
 import { addressOf, isRuling } from '../pages/sheet/address.ts';
 import { askRule, SheetOfPage } from '../pages/sheet/asked-rule.ts';
@@ -31,8 +31,11 @@ export function RuleLinks({ rules, phase }: { rules: readonly string[]; phase?: 
   const seen = [...new Set(rules)];
   return (
     <span className="rules">
-      {seen.map((rule) => (
-        <RuleLink key={rule} rule={rule} phase={phase} />
+      {seen.map((rule, i) => (
+        <Fragment key={rule}>
+          {i > 0 && ' '}
+          <RuleLink rule={rule} phase={phase} />
+        </Fragment>
       ))}
     </span>
   );
