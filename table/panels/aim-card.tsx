@@ -21,8 +21,9 @@ function titleOf(state: State, roll: PreviewRoll): string {
   if (purpose === 'morale') return `${nameIn(state, unit)} checks`;
   if (purpose === 'melee') return `${nameIn(state, unit)} fights`;
   if (purpose === 'chargeBonus') return roll.needed > 1 ? 'Bonus it needs to get there' : 'Gets there with any bonus';
-  const of = 'sides' in roll && roll.sides !== 6 ? ` of ${roll.sides}` : '';
-  return `${dice} ${dice === 1 ? 'die' : 'dice'}${of} on ${nameIn(state, against ?? '')}`;
+  const sixes = !('sides' in roll) || roll.sides === 6;
+  const thrown = sixes ? `${dice} ${dice === 1 ? 'die' : 'dice'}` : `${dice} d${roll.sides}`;
+  return `${thrown} on ${nameIn(state, against ?? '')}`;
 }
 
 /** One roll that would be thrown: dice, number, and every modifier with its rule. */
