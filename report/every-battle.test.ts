@@ -54,6 +54,16 @@ describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a re
     }
   });
 
+  test('says nothing twice', () => {
+    for (const { report } of fought) {
+      const twice = report.lines.filter(({ text, rules: cited }) => {
+        const again = /lost a (stand|battery) [^.]*lost a (stand|battery) /.test(text);
+        return again || (cited.includes('E5.2') && / (re-formed|were in good order again)\./.test(text));
+      });
+      expect(twice.map((line) => line.text)).toEqual([]);
+    }
+  });
+
   test('counts what is left as the last state does, and fits 80 columns', () => {
     for (const { events, opening, report } of fought) {
       const lost = events.filter((event) => event.type === 'UnitLeft').length;

@@ -24,7 +24,7 @@ export function moraleNumber(rules: Rules, name: MoraleRollName, mr: number, los
   const row = rowOf(rules, name);
   const each = rules.settings.halfScale ? row.perStandLostHalfScale : row.perStandLost;
   const modifiers: RollModifier[] =
-    lost === 0 ? [] : [{ rule: row.rule, add: each * lost, text: `${lost} stands lost` }];
+    lost === 0 ? [] : [{ rule: row.rule, add: each * lost, text: `${lost} ${lost === 1 ? 'stand' : 'stands'} lost` }];
   return { base: mr, needed: mr + each * lost, modifiers };
 }
 

@@ -88,11 +88,10 @@ export function moraleFailed(teller: Teller, event: Of<'MoraleRollFailed'>): voi
   say(teller, event, event.unit, purpose === 'reconstitute' ? 'gathered no stragglers' : 'could not be rallied');
 }
 
-/** Those a roll has brought back were told of already. */
+/** Those a roll has brought back (E5.2) were told of already. */
 export function reformed(teller: Teller, event: Of<'Reformed'>): void {
   const unit = known(teller.book, event.unit);
-  if (unit.rallied && teller.lines.some((line) => line.phase === 5 && line.turn === teller.book.turn))
-    return cite(teller, event);
+  if (event.rules.includes('E5.2')) return cite(teller, event);
   const draft = begin(teller, 'other', event.unit);
   say(teller, event, event.unit, 'were in good order again');
   draft.brief = `${unit.name} re-formed`;

@@ -58,11 +58,17 @@ export function fired(teller: Teller, event: Of<'Fired'>): void {
 const STAYED = 'stayed in disorder';
 
 /** One result as it is said of the unit, from the events that came of it. */
-function phrase(teller: Teller, unit: string, result: FireResult, events: readonly Event[]): string | null {
+function phrase(
+  teller: Teller,
+  unit: string,
+  result: FireResult,
+  events: readonly Event[],
+  again = false,
+): string | null {
   const left = events.find((event) => event.type === 'UnitLeft');
   if (left?.type === 'UnitLeft' && left.because === 'surrendered') return 'found no way out and laid down their arms';
   for (const event of events) {
-    if (event.type === 'StandsLost') return standsText(teller, unit, event.stands);
+    if (event.type === 'StandsLost') return standsText(teller, unit, event.stands, again);
     if (event.type === 'FellBack') return backText(event, 'fell back');
     if (event.type === 'Routed') return known(teller.book, unit).order === 'routed' ? null : routText(event);
     if (event.type === 'Disorganised') return 'fell into disorder';
@@ -83,12 +89,14 @@ export function routText(event: Of<'Routed'>): string {
   return far < ARMS_LENGTH ? 'broke and could not get away' : `broke and ran ${ruler(far)}`;
 }
 
-export function standsText(teller: Teller, unit: string, lost: number): string {
+/** `again`: the same line has told of a loss already. */
+export function standsText(teller: Teller, unit: string, lost: number, again = false): string {
   const { stands, arm } = known(teller.book, unit);
   const [one, many] = arm === 'artillery' ? ['battery', 'batteries'] : ['stand', 'stands'];
   const left = stands - lost;
   if (left <= 0) return lost === 1 ? `lost their last ${one}` : `lost their last ${things(lost, one, many)}`;
-  return `lost ${lost === 1 ? `a ${one}` : things(lost, one, many)} (${count(left)} left)`;
+  const single = again ? 'another' : `a ${one}`;
+  return `lost ${lost === 1 ? single : things(lost, one, many)} (${count(left)} left)`;
 }
 
 const STOOD = ['stood it', 'closed their ranks and stood', 'took it without flinching'];
@@ -106,6 +114,8 @@ function follows(teller: Teller, at: number): Event[] {
 }
 
 interface Suffered {
+  /** Whether stands have been lost already. */
+  lost: boolean;
   readonly phrases: string[];
   readonly charges: string[];
 }
@@ -118,8 +128,9 @@ function sufferOne(teller: Teller, at: number, suffered: Suffered): void {
   const result = fell?.type === 'ResultFell' ? fell.result : 'none';
   if (teller.open !== null)
     addRoll(teller, teller.open, rolled.roll, resultText(known(teller.book, unit), rolled.roll, result));
-  const words = phrase(teller, unit, result, after);
+  const words = phrase(teller, unit, result, after, suffered.lost);
   if (words !== null) suffered.phrases.push(words);
+  suffered.lost ||= after.some((next) => next.type === 'StandsLost');
   suffered.charges.push(...after.flatMap((event) => (event.type === 'ChargeEnded' ? [event.unit] : [])));
   for (const event of after) tellAfter(teller, event);
 }
@@ -147,7 +158,7 @@ function chargesText(teller: Teller, unit: string, charges: readonly string[]): 
 export function resultRolled(teller: Teller, event: Of<'Rolled'>): void {
   const { unit } = event.roll;
   const draft = begin(teller, 'check', unit);
-  const suffered: Suffered = { phrases: [], charges: [] };
+  const suffered: Suffered = { lost: false, phrases: [], charges: [] };
   for (let i = teller.at; i < teller.events.length; i++) {
     const next = teller.events[i] as Event;
     if (next.type === 'PhaseBegan') break;
