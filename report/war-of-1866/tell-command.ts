@@ -2,7 +2,7 @@ import { NATIONS } from '../../print/names.ts';
 import { known, nameOf } from '../book.ts';
 import { count, things } from '../names.ts';
 import { aboutHim, reached } from '../tell-shared.ts';
-import { addRoll, ahead, begin, cite, draftFor, say, sayPlain, take } from '../teller.ts';
+import { addRoll, ahead, begin, draftFor, say, sayPlain, take } from '../teller.ts';
 import { commanderName } from './notebook.ts';
 import type { Of, Teller } from './teller.ts';
 
@@ -88,10 +88,10 @@ export function moraleFailed(teller: Teller, event: Of<'MoraleRollFailed'>): voi
   say(teller, event, event.unit, purpose === 'reconstitute' ? 'gathered no stragglers' : 'could not be rallied');
 }
 
-/** Those a roll has brought back (E5.2) were told of already. */
+/** Those a roll has brought back (E5.2) were told of with it; the line now open is about somebody else. */
 export function reformed(teller: Teller, event: Of<'Reformed'>): void {
   const unit = known(teller.book, event.unit);
-  if (event.rules.includes('E5.2')) return cite(teller, event);
+  if (event.rules.includes('E5.2')) return;
   const draft = begin(teller, 'other', event.unit);
   say(teller, event, event.unit, 'were in good order again');
   draft.brief = `${unit.name} re-formed`;
