@@ -24,6 +24,7 @@ export interface Ground {
   readonly difficult: readonly Area[];
   readonly rivers: readonly Area[];
   readonly crossings: readonly Area[];
+  readonly bridges: readonly Area[];
   /** Defensive for the side that lines them. */
   readonly walls: readonly Area[];
   readonly works: readonly Area[];
@@ -63,6 +64,7 @@ function sortedOut(battle: Battle): Ground {
     difficult: of(DIFFICULT),
     rivers: of(['river']),
     crossings: of(CROSSINGS),
+    bridges: of(['bridge']),
     walls: of(WALLS),
     works: of(WORKS),
   };
@@ -131,15 +133,22 @@ export function overlapping(
 
 /** The parts of a straight way that lie in any of these areas, in order and none in another: from, to, from, to, … in 0..1. */
 export function spansInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): number[] {
-  const found: number[][] = [];
+  const found: Span[] = [];
   for (const terrain of list) {
     if (!besideWay(terrain, x1, y1, x2, y2)) continue;
     const intervals = insideIntervals(terrain.area, x1, y1, x2, y2);
     for (let i = 0; i + 1 < intervals.length; i += 2) found.push([intervals[i] as number, intervals[i + 1] as number]);
   }
-  if (found.length > 1) found.sort((a, b) => (a[0] as number) - (b[0] as number));
+  return inOneRow(found);
+}
+
+type Span = readonly [from: number, to: number];
+
+/** In order, those that meet made one. */
+function inOneRow(found: Span[]): number[] {
+  if (found.length > 1) found.sort((a, b) => a[0] - b[0]);
   const spans: number[] = [];
-  for (const [from, to] of found as [number, number][]) {
+  for (const [from, to] of found) {
     const last = spans.length - 1;
     if (last > 0 && from <= (spans[last] as number)) spans[last] = Math.max(to, spans[last] as number);
     else spans.push(from, to);
@@ -147,12 +156,54 @@ export function spansInside(list: readonly Area[], x1: number, y1: number, x2: n
   return spans;
 }
 
+/** J21: the parts of a straight way that are difficult; a stream is not where a bridge leads over it. */
+export function difficultSpans(ground: Ground, x1: number, y1: number, x2: number, y2: number): number[] {
+  const { bridges, difficult } = ground;
+  const dry = bridges.length === 0 ? [] : spansInside(bridges, x1, y1, x2, y2);
+  if (dry.length === 0) return spansInside(difficult, x1, y1, x2, y2);
+  const found: Span[] = [];
+  for (const terrain of difficult) {
+    const spans = spansInside([terrain], x1, y1, x2, y2);
+    const left = terrain.kind === 'stream' ? without(spans, dry) : spans;
+    for (let i = 0; i + 1 < left.length; i += 2) found.push([left[i] as number, left[i + 1] as number]);
+  }
+  return inOneRow(found);
+}
+
+/** What is left of some spans when others are taken out of them. */
+function without(spans: readonly number[], taken: readonly number[]): number[] {
+  const left: number[] = [];
+  for (let i = 0; i + 1 < spans.length; i += 2) {
+    let from = spans[i] as number;
+    const to = spans[i + 1] as number;
+    for (let k = 0; k + 1 < taken.length; k += 2) {
+      if ((taken[k + 1] as number) <= from || (taken[k] as number) >= to) continue;
+      if ((taken[k] as number) > from) left.push(from, taken[k] as number);
+      from = taken[k + 1] as number;
+    }
+    if (from < to) left.push(from, to);
+  }
+  return left;
+}
+
+/** J21: is this point in difficult terrain? */
+export function isDifficultAt(ground: Ground, x: number, y: number): boolean {
+  const { bridges, difficult } = ground;
+  if (bridges.length === 0) return terrainAt(difficult, x, y) !== null;
+  const bridged = terrainAt(bridges, x, y) !== null;
+  return terrainAt(bridged ? difficult.filter(({ kind }) => kind !== 'stream') : difficult, x, y) !== null;
+}
+
 /** How much of a straight way, from 0 to 1, lies in any of these areas. */
 export function shareInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): number {
-  const spans = spansInside(list, x1, y1, x2, y2);
-  let covered = 0;
-  for (let i = 0; i + 1 < spans.length; i += 2) covered += (spans[i + 1] as number) - (spans[i] as number);
-  return covered;
+  return covered(spansInside(list, x1, y1, x2, y2));
+}
+
+/** How much of a way these spans are in all. */
+export function covered(spans: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i + 1 < spans.length; i += 2) sum += (spans[i + 1] as number) - (spans[i] as number);
+  return sum;
 }
 
 /** Parts of a way shorter than this, of 1 for the whole, are rounding. */

@@ -1,7 +1,7 @@
 import { ahead, cast, corners, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
-import { groundOf, terrainAt } from '../core/ground.ts';
+import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother } from './charging.ts';
@@ -111,7 +111,7 @@ function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {
 
 /** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */
 function straightReach(ctx: Ctx, phase: MovePhase, unit: Unit, from: Pose, reach: number): number {
-  if (terrainAt(groundOf(ctx.state.battle).difficult, from.x, from.y) === null) return reach;
+  if (!isDifficultAt(groundOf(ctx.state.battle), from.x, from.y)) return reach;
   // Out of command the reach is halved already, so the way is paid as such a unit pays it, at half the price.
   const lost = outOfCommand(ctx.rules, ctx.state, unit);
   const costs = (way: number) => costOfLeg(ctx.rules, ctx.state, phase, lost, from, way) / (lost ? 2 : 1);

@@ -1,6 +1,6 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { type Area, groundOf, nearTerrain, shareInside, spansInside, terrainAt } from '../core/ground.ts';
+import { type Area, covered, difficultSpans, groundOf, isDifficultAt, nearTerrain } from '../core/ground.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -31,7 +31,7 @@ export function costOfLeg(
   length: number,
 ): number {
   const to = ahead(from, length);
-  const inside = shareInside(groundOf(state.battle).difficult, from.x, from.y, to.x, to.y);
+  const inside = covered(difficultSpans(groundOf(state.battle), from.x, from.y, to.x, to.y));
   return Math.abs(length) * costOfAnInch(rules, phase, { commandLost, backwards: length < 0, inside });
 }
 
@@ -49,10 +49,10 @@ export function affordable(
 ): number {
   if (budget <= 0) return 0;
   const outside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 });
-  const { difficult } = groundOf(state.battle);
-  if (!anyNear(difficult, from, budget)) return budget / outside;
+  const ground = groundOf(state.battle);
+  if (!anyNear(ground.difficult, from, budget)) return budget / outside;
   const to = ahead(from, budget);
-  const spans = spansInside(difficult, from.x, from.y, to.x, to.y);
+  const spans = difficultSpans(ground, from.x, from.y, to.x, to.y);
   // The whole of it on open ground: nothing to walk through, and nothing that rounding could lead into.
   if (spans.length === 0 && outside === 1) return budget;
   const inside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 1 });
@@ -100,6 +100,6 @@ export function costOfWheelInch(
   commandLost: boolean,
   from: Pose,
 ): number {
-  const inside = terrainAt(groundOf(state.battle).difficult, from.x, from.y) === null ? 0 : 1;
+  const inside = isDifficultAt(groundOf(state.battle), from.x, from.y) ? 1 : 0;
   return costOfAnInch(rules, phase, { commandLost, backwards: false, inside });
 }
