@@ -8,6 +8,7 @@ import {
   distance,
   overlapDepth,
   overlapsArea,
+  type Polygon,
   type Pose,
   sin,
 } from '../../geometry/index.ts';
@@ -76,6 +77,18 @@ export function wayToDifficult(
 }
 
 /**
+ * J0: is this only a hair deep in the other, and going out of him? The corner of a charge that came at an angle stands in
+ * its target like that. Two convex outlines that are not pushed deeper by a first step never are by the next.
+ */
+function comesFree(rules: Rules, poly: Polygon, dx: number, dy: number, other: Polygon): boolean {
+  const deep = overlapDepth(poly, other);
+  if (deep > rules.tolerance) return false;
+  const step = rules.tolerance;
+  const next = poly.map((value, i) => value + (i % 2 === 0 ? dx : dy) * step);
+  return overlapDepth(next, other) < deep;
+}
+
+/**
  * J9, J41: how far a unit gets along `way` (whose facing is the heading; the unit keeps `facing`), stopping short of
  * what it cannot pass and never staying on anyone.
  */
@@ -101,7 +114,8 @@ export function lastFreeAlong(
     const reach = limit + shape.radius + 20_000;
     if (Math.abs(shape.cx - way.x) > reach || Math.abs(shape.cy - way.y) > reach) continue;
     const hit = cast(poly, dx, dy, shape.poly);
-    if (hit !== null && hit < limit) limit = hit;
+    if (hit === null || hit >= limit || (hit === 0 && comesFree(rules, poly, dx, dy, shape.poly))) continue;
+    limit = hit;
   }
   let goes = Math.floor(limit);
   while (goes > 0) {
