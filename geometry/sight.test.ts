@@ -178,6 +178,14 @@ describe('J5: seeing a unit', () => {
     const wood = (edge: number) => [thing('cover', square(-9000, edge, 20_000))];
     expect(canSee(eye, 0, deep, 0, wood(4200), TWO_INCHES)).toEqual({ seen: true });
     expect(canSee(eye, 0, deep, 0, wood(3800), TWO_INCHES)).toEqual({ seen: false, blocker: 'cover' });
+    expect(canSee(eye, 0, deep, 0, wood(4000), TWO_INCHES)).toEqual({ seen: true });
+    expect(canSee(eye, 0, deep, 0, wood(3990), TWO_INCHES)).toEqual({ seen: false, blocker: 'cover' });
+  });
+
+  test('an eye in a wood sees out for two inches and no hair more', () => {
+    const wood = (edge: number) => [thing('cover', [-9000, -9000, 9000, -9000, 9000, edge, -9000, edge])];
+    expect(canSee(eye, 0, target, 0, wood(2000), TWO_INCHES)).toEqual({ seen: true });
+    expect(canSee(eye, 0, target, 0, wood(2010), TWO_INCHES)).toEqual({ seen: false, blocker: 'cover' });
   });
 
   test('a hair of a corner beside the blocker is not seen', () => {
@@ -201,7 +209,9 @@ test('a unit is seen exactly where one of nine single lines to it is clear', () 
         const far = Math.hypot((right * at.width) / 2, front * middle);
         const part = far === 0 ? 0 : 1 - 50 / far;
         const aim = toTable(at, ((right * at.width) / 2) * part, front * middle * part - middle);
-        return sightLine(x, y, 0, aim.x, aim.y, 0, obstacles, TWO_INCHES) === null;
+        const edge = toTable(at, (right * at.width) / 2, front * middle - middle);
+        const longer = Math.max(0, Math.hypot(aim.x - x, aim.y - y) - Math.hypot(edge.x - x, edge.y - y));
+        return sightLine(x, y, 0, aim.x, aim.y, 0, obstacles, TWO_INCHES, TWO_INCHES + longer) === null;
       });
       expect(canSee({ x, y }, 0, corners(at), 0, obstacles, TWO_INCHES).seen).toBe(clear.length > 0);
     }),

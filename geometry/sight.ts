@@ -23,7 +23,7 @@ const PULLED_IN = 50;
 const CLEAR: Seen = Object.freeze({ seen: true });
 const spans: number[] = [];
 
-/** The id of the first thing that blocks the line, or null. */
+/** The id of the first thing that blocks the line, or null; cover is seen out of and into so far. */
 export function sightLine(
   x1: number,
   y1: number,
@@ -32,12 +32,16 @@ export function sightLine(
   y2: number,
   level2: number,
   obstacles: readonly Obstacle[],
-  inside: number,
+  out: number,
+  into = out,
 ): string | null {
-  return blockerOn(x1, y1, x2, y2, Math.max(level1, level2), obstacles, inside, false);
+  return blockerOn(x1, y1, x2, y2, Math.max(level1, level2), obstacles, out, into, false);
 }
 
-/** The first blocker on the line, or just any: enough to know that it is blocked, and sooner found. */
+/**
+ * The first blocker on the line, or just any: enough to know that it is blocked, and sooner found. Cover in which the
+ * line begins is seen out of for `out`, cover in which it ends is seen into for `into`.
+ */
 function blockerOn(
   x1: number,
   y1: number,
@@ -45,7 +49,8 @@ function blockerOn(
   y2: number,
   level: number,
   obstacles: readonly Obstacle[],
-  inside: number,
+  out: number,
+  into: number,
   any: boolean,
 ): string | null {
   const length = Math.sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1));
@@ -54,10 +59,11 @@ function blockerOn(
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as Obstacle;
     if (obstacle.kind === 'ground' ? obstacle.level <= level : obstacle.level < level) continue;
+    const isCover = obstacle.kind === 'cover';
     const at =
       obstacle.kind === 'block'
         ? metAt(obstacle.poly, x1, y1, x2, y2, THIN)
-        : hiddenAt(obstacle.poly, x1, y1, x2, y2, length, obstacle.kind === 'cover' ? inside : 0);
+        : hiddenAt(obstacle.poly, x1, y1, x2, y2, length, isCover ? out : THIN, isCover ? into : THIN);
     if (at < first) {
       first = at;
       blocker = obstacle.id;
@@ -75,24 +81,28 @@ function hiddenAt(
   x2: number,
   y2: number,
   length: number,
-  inside: number,
+  out: number,
+  into: number,
 ): number {
   const count = fillIntervals(poly, x1, y1, x2, y2, spans);
-  return count === 0 ? Infinity : blockedAt(count, length, inside);
+  return count === 0 ? Infinity : blockedAt(count, length, out, into);
 }
 
-/** Where the first of the `spans` that hides something begins; spans at either end are seen through for `inside`. */
-function blockedAt(count: number, length: number, inside: number): number {
+/** Where the first of the `spans` that hides something begins; those at either end are seen through so far. */
+function blockedAt(count: number, length: number, out: number, into: number): number {
   for (let i = 0; i < count; i += 2) {
     const from = (spans[i] as number) * length;
     const to = (spans[i + 1] as number) * length;
-    const atAnEnd = from <= THIN || to >= length - THIN;
-    if (to - from > (atAnEnd && inside > THIN ? inside : THIN)) return from;
+    const seen = to >= length - THIN ? into : from <= THIN ? out : THIN;
+    if (to - from > Math.max(seen, THIN)) return from;
   }
   return Infinity;
 }
 
-/** Is any of the target seen: its centre, else the middle of an edge, else a corner? The blocker is the one before the centre. */
+/**
+ * Is any of the target seen: its centre, else the middle of an edge, else a corner? The blocker is the one before the centre.
+ * Cover is seen into for `inside` as far as the target's outline: by what pulling in makes the way longer, it is seen into more.
+ */
 export function canSee(
   from: { readonly x: number; readonly y: number },
   fromLevel: number,
@@ -111,7 +121,7 @@ export function canSee(
   cx /= n / 2;
   cy /= n / 2;
   const level = Math.max(fromLevel, targetLevel);
-  const blocker = blockerOn(from.x, from.y, cx, cy, level, obstacles, inside, false);
+  const blocker = blockerOn(from.x, from.y, cx, cy, level, obstacles, inside, inside, false);
   if (blocker === null) return CLEAR;
   const between = gatherBetween(from.x, from.y, cx, cy, target, obstacles);
   for (let k = 0; k < n; k++) {
@@ -124,9 +134,15 @@ export function canSee(
     const part = far > PULLED_IN ? 1 - PULLED_IN / far : 0;
     const px = cx + x * part;
     const py = cy + y * part;
-    if (blockerOn(from.x, from.y, px, py, level, between, inside, true) === null) return CLEAR;
+    const longer = away(from, px, py) - away(from, cx + x, cy + y);
+    const into = longer > 0 ? inside + longer : inside;
+    if (blockerOn(from.x, from.y, px, py, level, between, inside, into, true) === null) return CLEAR;
   }
   return { seen: false, blocker };
+}
+
+function away(from: { readonly x: number; readonly y: number }, x: number, y: number): number {
+  return Math.sqrt((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y));
 }
 
 /** What meets the box around eye and target that lies along the line from one to the other. */

@@ -127,6 +127,12 @@ function stillSo(look: Look, places: Places<CoreUnit> | null, from: CoreUnit, ta
   return nextInView(places, from, target, 0, look.after) < 0;
 }
 
+/** J5, J0: how far woods and towns are seen into and out of; what is closer to it than the tolerance is as far (thou). */
+interface SightRules {
+  readonly sightIntoCover: number;
+  readonly tolerance: number;
+}
+
 /**
  * Is `to` seen from the centre of the front of `from`? A unit's level is that of the ground under its centre. `places`
  * is null where units hide nobody; else those do of which `hides` says so: the same ones for the same shapes.
@@ -139,7 +145,7 @@ export function sightAmong<U extends CoreUnit>(
   a: Shape,
   b: Shape,
   hides: (unit: U) => boolean,
-  intoCover: number,
+  { sightIntoCover, tolerance }: SightRules,
 ): Sight {
   const among = places ?? battle;
   const place = (Math.imul(a.serial, 0x9e3779b1) ^ Math.imul(b.serial, 0x85ebca6b)) >>> 22;
@@ -152,7 +158,8 @@ export function sightAmong<U extends CoreUnit>(
   const obstacles: Obstacle[] = [];
   addTerrain(obstacles, ground, from, b, Math.max(level, other));
   const past = places === null ? NOBODY : addUnits(obstacles, ground, places, from, to, b, hides);
-  const sight = obstacles.length === 0 ? SEEN : canSee(from, level, b.poly, other, obstacles, intoCover);
+  const inside = sightIntoCover + tolerance - HAIR;
+  const sight = obstacles.length === 0 ? SEEN : canSee(from, level, b.poly, other, obstacles, inside);
   looks[place] = { among, from: a.serial, to: b.serial, after: places?.moves ?? 0, past, sight };
   return sight;
 }

@@ -19,7 +19,5 @@ function hides(unit: Unit): boolean {
 /** J5: can this unit see that one from the centre of its front? The blocker is named. */
 export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): Sight {
   const inTheWay = rules.settings.unitsBlockSight ? placesOf(rules, state) : null;
-  // J0, and the eye looks for points that lie a tolerance inside the outline of a unit.
-  const intoCover = rules.sightIntoCover + 2 * rules.tolerance;
-  return sightAmong(state.battle, inTheWay, from, to, shapeOf(rules, from), shapeOf(rules, to), hides, intoCover);
+  return sightAmong(state.battle, inTheWay, from, to, shapeOf(rules, from), shapeOf(rules, to), hides, rules);
 }

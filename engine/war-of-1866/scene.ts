@@ -21,7 +21,7 @@ export function sightBetween(rules: Rules, state: State, from: Unit, to: Unit): 
   const a = shapeOf(rules, from);
   const b = shapeOf(rules, to);
   const places = rules.settings.unitsBlockSight ? placesOf(rules, state) : null;
-  return sightAmong(state.battle, places, from, to, a, b, everybody, rules.sightIntoCover);
+  return sightAmong(state.battle, places, from, to, a, b, everybody, rules);
 }
 
 /** X8: in which zone of `unit` does the point lie? */
