@@ -4,6 +4,7 @@ import type { FireTable, HitRow, VolleyCondition, VolleyModifier } from '../../s
 import type { RollModifier } from '../core/rolls.ts';
 import { shapeOf, standsOf } from './footprint.ts';
 import { modifierText } from './modifier-text.ts';
+import { shareOf } from './moving.ts';
 import { type Rules, within } from './rules.ts';
 import { inTown, inWorks, underCover } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -106,9 +107,14 @@ function isEnfiladed(rules: Rules, firer: Unit, target: Unit, degrees: number): 
   return Math.min(off, 18_000 - off) <= degrees * 100;
 }
 
+/** E2.4: over half its move; a hair over it is half (X8). */
+function movedTooFar(rules: Rules, unit: Unit): boolean {
+  const over = unit.spent - WHOLE_MOVE * rules.sheet.rifleFire.partialFire.overShare;
+  return over > 0 && over >= shareOf(rules, unit, rules.tolerance);
+}
+
 function conditionsOf(rules: Rules, state: State, table: FireTable, firer: Unit, target: Unit): VolleyCondition[] {
-  const { partialFire } = rules.sheet.rifleFire;
-  const partial = firer.spent > WHOLE_MOVE * partialFire.overShare || firer.order === 'disorganised';
+  const partial = movedTooFar(rules, firer) || firer.order === 'disorganised';
   const enfilade = isEnfiladed(rules, firer, target, table.enfilade.degrees);
   const column = target.formation !== 'line' && target.arm !== 'artillery';
   const found: VolleyCondition[] = [];
