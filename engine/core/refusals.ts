@@ -10,6 +10,11 @@ export function refuse(rule: RuleId, text: string): Refusal {
   return { rule, text };
 }
 
+/** A unit is told to act while the other side does. */
+export function notItsPart(rule: RuleId, name: string, toAct: string | null): Refusal {
+  return refuse(rule, `${name} does not act in this part: it is that of the ${toAct} side`);
+}
+
 /** More reasons after those there are: mostly there are none, and a spread costs something even then. */
 export function addAll(reasons: Refusal[], more: readonly Refusal[]): void {
   for (const reason of more) reasons.push(reason);

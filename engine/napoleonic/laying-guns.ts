@@ -1,7 +1,7 @@
 import { distance, normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
-import { nameOf } from '../core/names.ts';
+import { isInTheWay, nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
@@ -47,9 +47,7 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
   const ground = shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing));
   const blocked = obstruction(rules, state, gun, ground);
   if (blocked !== null)
-    reasons.push(
-      refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${nameOf(state, blocked.id)} is in the way of the guns`),
-    );
+    reasons.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${isInTheWay(state, blocked.id)} of the guns`));
   const touched = blocked === null ? newlyTouched(rules, state, gun, ground) : null;
   if (touched !== null) reasons.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
   return reasons;

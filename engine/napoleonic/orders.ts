@@ -2,8 +2,8 @@ import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
 import type { ExaminedFor } from '../core/family.ts';
-import { nameOf } from '../core/names.ts';
-import { type Refusal, refuse } from '../core/refusals.ts';
+import { isInTheWay } from '../core/names.ts';
+import { notItsPart, type Refusal, refuse } from '../core/refusals.ts';
 import { cavalryCharges, infantryCharges } from './charge-moves.ts';
 import { type ChargePlan, examineCharge } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
@@ -161,7 +161,7 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
     refusals.push(refuse('J32', `${unit.name} does not form ${formation}`));
   const blocked = obstruction(rules, state, unit, shape);
   if (blocked !== null)
-    refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${nameOf(state, blocked.id)} is in the way`));
+    refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${isInTheWay(state, blocked.id)}`));
   return {
     refusals,
     carryOut: (ctx) => {
@@ -224,7 +224,7 @@ function untimely(state: State, command: Command, unit: Unit | undefined): Refus
   const open = part !== undefined && part.do === 'part' && state.questions.length === 0 ? part.part : 'question';
   if (!(PART_OF[command.do] ?? []).includes(open))
     return refuse('N0.1', `${command.do} does not belong to this part of phase ${state.phase}`);
-  if (unit !== undefined && unit.army !== state.toAct) return refuse('N0.1', `${unit.name} does not act in this part`);
+  if (unit !== undefined && unit.army !== state.toAct) return notItsPart('N0.1', unit.name, state.toAct);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { ahead, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
-import { nameOf } from '../core/names.ts';
+import { isInTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
@@ -134,7 +134,7 @@ function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, t
   if (!inFront(rules, unit, target)) notInFront(reasons, unit, `${target.name} is not in front of ${unit.name}`);
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)
-    reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));
+    reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${isInTheWay(state, sight.blocker)}`));
   return reasons;
 }
 

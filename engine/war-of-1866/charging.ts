@@ -2,7 +2,7 @@ import { ahead, type Block, type Polygon, type Pose, sweptByLeg, toLocal, wheelS
 import * as aim from '../core/aim.ts';
 import type { Leg } from '../core/commands.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
-import { nameOf } from '../core/names.ts';
+import { isInTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { copyOf } from './copying.ts';
@@ -58,7 +58,7 @@ function sightRefusals(rules: Rules, state: State, unit: Unit, target: Unit): Re
   if (sight.seen) return [];
   return [
     refuse(rules.sheet.melees.targetInSight.rule, `${unit.name} does not see ${target.name}`),
-    refuse('X8', `${nameOf(state, sight.blocker)} is in the way`),
+    refuse('X8', `${isInTheWay(state, sight.blocker)}`),
   ];
 }
 
@@ -84,7 +84,7 @@ function wayRefusals(
   if (reachesOver(state.battle, end.poly, rules.tolerance))
     reasons.push(refuse('X8', 'the charge would leave the table'));
   const blocker = firstInTheWay(rules, state, unit, swept, target.id) ?? unitOn(rules, state, unit, end, [target.id]);
-  if (blocker !== null) reasons.push(refuse('X8', `${blocker.name} stands in the way`));
+  if (blocker !== null) reasons.push(refuse('X8', isInTheWay(state, blocker.id)));
   return reasons;
 }
 
@@ -99,8 +99,10 @@ export function examineCharge(
   const refusals = partners(rules, state, unit, target);
   if (!onTable(target) || target.army === unit.army) return { refusals, plan: null };
   refusals.push(...sightRefusals(rules, state, unit, target));
-  if (refusals.length > 0) return { refusals, plan: null };
-  return planCharge(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit), path);
+  const planned = planCharge(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit), path);
+  if (refusals.length === 0) return planned;
+  const known = (one: Refusal) => refusals.some(({ rule, text }) => rule === one.rule && text === one.text);
+  return { refusals: [...refusals, ...planned.refusals.filter((one) => !known(one))], plan: null };
 }
 
 /** The same for one who only asks whether: null at the first reason why not, those first that are soon found. */

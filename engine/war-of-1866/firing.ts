@@ -1,6 +1,6 @@
 import type { Army } from '../../sheets/words.ts';
 import { findUnit, onTable, unitOf } from '../core/lookup.ts';
-import { nameOf } from '../core/names.ts';
+import { isInTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, doNext, emit, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
@@ -35,13 +35,13 @@ export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit
   if (target.inMeleeWith.length > 0)
     reasons.push(refuse(rules.sheet.melees.tie.rule, `${target.name} is in a fight that goes on`));
   if (!inRange(rules, unit, target))
-    return [...reasons, refuse(rule, `${target.name} is more than ${reachOf(rules, unit)} inches away`)];
+    reasons.push(refuse(rule, `${target.name} is more than ${reachOf(rules, unit)} inches away`));
   const { cx, cy } = shapeOf(rules, target);
   if (zoneFrom(rules, unit, cx, cy) !== 'front')
     reasons.push(refuse('X8', `${target.name} is not in front of ${unit.name}`));
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)
-    reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${nameOf(state, sight.blocker)} is in the way`));
+    reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${isInTheWay(state, sight.blocker)}`));
   return reasons;
 }
 

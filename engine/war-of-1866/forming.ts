@@ -1,5 +1,5 @@
 import type { StandFormation } from '../../sheets/words-1866.ts';
-import { nameOf } from '../core/names.ts';
+import { isInTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blockAt } from './footprint.ts';
@@ -8,10 +8,18 @@ import type { Rules } from './rules.ts';
 import { obstruction } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
+/** "a third of", as one says it. */
+function partText(parts: number): string {
+  const said: Readonly<Record<number, string>> = { 1: 'all of', 2: 'half of', 3: 'a third of', 4: 'a quarter of' };
+  return said[parts] ?? `1/${parts} of`;
+}
+
 function changeRefusals(rules: Rules, state: State, unit: Unit): Refusal[] {
   const reasons = whyHeld(rules, state, unit);
   if (!canSpend(rules, unit, changeShare(rules)))
-    reasons.push(refuse('X3', `this takes one ${rules.settings.changeTakes}rd of the move, and less is left`));
+    reasons.push(
+      refuse('X3', `this takes ${partText(rules.settings.changeTakes)} the move, and less than that is left`),
+    );
   return reasons;
 }
 
@@ -24,7 +32,7 @@ export function examineForm(rules: Rules, state: State, unit: Unit, formation: S
   if (unit.arm === 'artillery' && unit.deployed) reasons.push(refuse('X3', `${unit.name} is deployed; limber first`));
   const shape = shapeOfBlock(blockAt(rules, unit, unit.x, unit.y, unit.facing, formation));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) reasons.push(refuse('X9', `no room: ${nameOf(state, blocked)} is in the way`));
+  if (blocked !== null) reasons.push(refuse('X9', `no room: ${isInTheWay(state, blocked)}`));
   return reasons;
 }
 

@@ -2,7 +2,7 @@ import { thou } from '../../geometry/index.ts';
 import type { Army, RuleId } from '../../sheets/words.ts';
 import type { MoraleRoll } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
-import { nameOf } from '../core/names.ts';
+import { isInTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { shapeOfBlock } from '../core/shape.ts';
@@ -36,8 +36,7 @@ export function examineMoraleRoll(rules: Rules, state: State, unit: Unit, name: 
     if (unit.lost === 0) reasons.push(refuse(row.rule, `${unit.name} has lost no stand`));
     const grown: Unit = { ...unit, stands: unit.stands + 1 };
     const blocked = obstruction(rules, state, grown, shapeOfBlock(blockAt(rules, grown, unit.x, unit.y, unit.facing)));
-    if (blocked !== null)
-      reasons.push(refuse('X9', `no room for another stand: ${nameOf(state, blocked)} is in the way`));
+    if (blocked !== null) reasons.push(refuse('X9', `no room for another stand: ${isInTheWay(state, blocked)}`));
   }
   if (commanderNear(rules, state, unit, thou(row.commanderWithin)) === null)
     reasons.push(refuse(row.rule, `no commander within ${row.commanderWithin} of ${unit.name}`));

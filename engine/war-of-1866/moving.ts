@@ -170,7 +170,36 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
   return touched === null ? [] : [refuse('X8', `only a charge may end in contact with ${touched.name}`)];
 }
 
-/** X3, X8: the move as a plan, or every rule it breaks. */
+/** What keeps a unit from walking at all. */
+function whyNoWalk(rules: Rules, state: State, unit: Unit): Refusal[] {
+  const reasons = whyHeld(rules, state, unit);
+  if (unit.arm === 'artillery' && unit.deployed)
+    reasons.push(refuse('X3', `${unit.name} is deployed; limbered guns move`));
+  return reasons;
+}
+
+/** The path leg by leg: where it ends, what it costs in thou, and every rule it breaks. */
+function walk(rules: Rules, state: State, unit: Unit, from: Pose, path: readonly Leg[]) {
+  let at = from;
+  let cost = 0;
+  const swept: Polygon[] = [];
+  const refusals: Refusal[] = [];
+  for (const leg of path) {
+    const step = sweepOf(rules, unit, at, leg);
+    if ('wheel' in leg) cost += wheelCost(rules, state, unit, at, Math.round(leg.degrees * 100));
+    else {
+      cost += costAlong(rules, state, unit, at, 'forward' in leg ? thou(leg.forward) : -thou(leg.back));
+      refusals.push(...riverRefusals(state, at, step.to));
+    }
+    swept.push(...step.swept);
+    at = step.to;
+  }
+  if (!canSpend(rules, unit, shareOf(rules, unit, cost))) refusals.push(tooFar(rules, unit, cost));
+  refusals.push(...endRefusals(rules, state, unit, at, swept));
+  return { to: at, cost, refusals };
+}
+
+/** X3, X8: the move as a plan, or every rule it breaks; whoever may not walk stays where he is. */
 export function examineMove(
   rules: Rules,
   state: State,
@@ -178,31 +207,16 @@ export function examineMove(
   path: readonly Leg[],
 ): { refusals: Refusal[]; plan: MovePlan } {
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const refusals = whyHeld(rules, state, unit);
-  if (unit.arm === 'artillery' && unit.deployed)
-    refusals.push(refuse('X3', `${unit.name} is deployed; limbered guns move`));
-  if (!path.every(isSound))
-    refusals.push(refuse('X3', 'a move is made of straight legs and wheels of a positive size'));
-  let at = from;
-  let cost = 0;
-  const swept: Polygon[] = [];
-  if (refusals.length === 0) {
-    for (const leg of path) {
-      const step = sweepOf(rules, unit, at, leg);
-      if ('wheel' in leg) cost += wheelCost(rules, state, unit, at, Math.round(leg.degrees * 100));
-      else {
-        cost += costAlong(rules, state, unit, at, 'forward' in leg ? thou(leg.forward) : -thou(leg.back));
-        refusals.push(...riverRefusals(state, at, step.to));
-      }
-      swept.push(...step.swept);
-      at = step.to;
-    }
-    const share = shareOf(rules, unit, cost);
-    if (!canSpend(rules, unit, share)) refusals.push(tooFar(rules, unit, cost));
-    refusals.push(...endRefusals(rules, state, unit, at, swept));
+  const stays: MovePlan = { from, to: from, path, spent: 0, rules: ['X3'] };
+  const held = whyNoWalk(rules, state, unit);
+  if (!path.every(isSound)) {
+    const unsound = refuse('X3', 'a move is made of straight legs and wheels of a positive size');
+    return { refusals: [...held, unsound], plan: stays };
   }
+  const { to, cost, refusals } = walk(rules, state, unit, from, path);
+  if (held.length > 0) return { refusals: [...held, ...refusals], plan: stays };
   const spent = Math.min(shareOf(rules, unit, cost), WHOLE_MOVE - unit.spent);
-  return { refusals, plan: { from, to: at, path, spent, rules: ['X3'] } };
+  return { refusals, plan: { ...stays, to, spent } };
 }
 
 export function tooFar(rules: Rules, unit: Unit, cost: number): Refusal {

@@ -1,8 +1,8 @@
 import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
-import { nameOf } from '../core/names.ts';
-import { type Refusal, refuse } from '../core/refusals.ts';
+import { isInTheWay } from '../core/names.ts';
+import { notItsPart, type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blindWatchers, chargeHome, offerCounterCharges } from './charge-moves.ts';
 import { examineCharge } from './charging.ts';
@@ -97,7 +97,7 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
     refusals.push(refuse('X9', `${unit.name} stays inside its deployment zone`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) refusals.push(refuse('X8', `${nameOf(state, blocked)} is in the way`));
+  if (blocked !== null) refusals.push(refuse('X8', `${isInTheWay(state, blocked)}`));
   return {
     refusals,
     carryOut: (ctx) => {
@@ -112,7 +112,7 @@ function commanderOrder(rules: Rules, state: State, command: Of<'attach'> | Of<'
   const commander = state.commanders.find((one) => one.id === command.general);
   if (commander === undefined || commander.lostIn !== null)
     return refused(refuse('X3', `no commander ${command.general} on the table`));
-  if (commander.army !== state.toAct) return refused(refuse('X1', `${commander.name} moves in his own side's move`));
+  if (commander.army !== state.toAct) return refused(...notItsMove(state, commander.name));
   const rulesCited = ['X3'] as const;
   if (command.do === 'moveGeneral') {
     const { refusals, spent } = examineRide(rules, state, commander, command.at);
@@ -159,15 +159,20 @@ const PART_OF: Partial<Record<Command1866['do'], string>> = {
   deploy: 'deploy',
 };
 
+/** X2: all of one side moves, then all of the other: nobody comes in between, nor once more. */
+function notItsMove(state: State, name: string): Refusal[] {
+  const moves = refuse('X2', 'all of one side moves, then all of the other');
+  return [notItsPart('X1', name, state.toAct), ...(state.phase === 2 ? [moves] : [])];
+}
+
 /** X1: is this the part of the turn in which such a command is given, and by this side? */
-function untimely(state: State, command: Command1866, unit: Unit | undefined): Refusal | null {
-  if (state.result !== null) return refuse('X1', 'the battle is over');
+function untimely(state: State, command: Command1866, unit: Unit | undefined): Refusal[] {
+  if (state.result !== null) return [refuse('X1', 'the battle is over')];
   const part = state.agenda[0];
   const open = part !== undefined && part.do === 'part' && state.questions.length === 0 ? part.part : 'question';
   if (PART_OF[command.do] !== open)
-    return refuse('X1', `${command.do} does not belong to this part of phase ${state.phase}`);
-  if (unit !== undefined && unit.army !== state.toAct) return refuse('X1', `${unit.name} does not act in this part`);
-  return null;
+    return [refuse('X1', `${command.do} does not belong to this part of phase ${state.phase}`)];
+  return unit !== undefined && unit.army !== state.toAct ? notItsMove(state, unit.name) : [];
 }
 
 function unitOrder(rules: Rules, state: State, unit: Unit, command: Command1866): Examined {
@@ -206,7 +211,7 @@ function unitOrder(rules: Rules, state: State, unit: Unit, command: Command1866)
 export function examineOrder(rules: Rules, state: State, command: Command1866): Examined {
   const unit = 'unit' in command ? findUnit(state, command.unit) : undefined;
   const late = untimely(state, command, command.do === 'attach' ? undefined : unit);
-  if (late !== null) return refused(late);
+  if (late.length > 0) return refused(...late);
   if (command.do === 'attach' || command.do === 'moveGeneral') return commanderOrder(rules, state, command);
   if (command.do === 'initiative') return initiative(state, command);
   if (unit === undefined) return refused(refuse('X1', `there is no such unit for ${command.do}`));
