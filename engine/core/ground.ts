@@ -1,4 +1,12 @@
-import { bounds, contains, insideIntervals, overlapsArea, type Polygon } from '../../geometry/index.ts';
+import {
+  ahead,
+  bounds,
+  contains,
+  insideIntervals,
+  overlapsArea,
+  type Polygon,
+  type Pose,
+} from '../../geometry/index.ts';
 import type { TerrainKind } from '../../sheets/words.ts';
 import type { Shape } from './shape.ts';
 import type { Battle, Terrain } from './state.ts';
@@ -221,4 +229,24 @@ export function riverCrossing(ground: Ground, x1: number, y1: number, x2: number
     if (at < (wet[i + 1] as number) - SLIVER) return at;
   }
   return null;
+}
+
+/** Whoever stops at a bank stops this much short of it, so that rounding leaves him dry. */
+const BANK = 10;
+
+/** How far along a heading the front centre gets until the bank of a river, but for bridges and fords. */
+export function wayToBank(ground: Ground, from: Pose, length: number): number {
+  if (ground.rivers.length === 0) return length;
+  const to = ahead(from, length);
+  const at = riverCrossing(ground, from.x, from.y, to.x, to.y);
+  return at === null ? length : Math.max(0, at * length - BANK);
+}
+
+/** The river in which a footprint stands, unless a bridge or ford carries its front centre or its middle line. */
+export function riverUnder(ground: Ground, { poly, cx, cy, radius, block }: Shape, sliver: number): Terrain | null {
+  const river = overlapping(ground.rivers, poly, cx, cy, radius, sliver);
+  if (river === null || terrainAt(ground.crossings, block.x, block.y) !== null) return null;
+  const rear = ahead(block, -block.depth);
+  const wet = spansInside(ground.rivers, block.x, block.y, rear.x, rear.y).length > 0;
+  return wet && riverCrossing(ground, block.x, block.y, rear.x, rear.y) === null ? null : river;
 }

@@ -1,5 +1,5 @@
 import { ahead, cast, cos, type Pose, sin, wheel } from '../../geometry/index.ts';
-import { groundOf, riverCrossing, spansInside } from '../core/ground.ts';
+import { groundOf, spansInside, wayToBank } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowOutline, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { reachLeft } from './charging.ts';
@@ -60,10 +60,9 @@ export function longestLeg(rules: Rules, state: State, unit: Unit, from: Pose, s
   let length = edge < paid ? Math.max(0, edge) : paid;
   let stop: LegLimit['stop'] = edge < paid ? 'X8' : 'X3';
   let blocker: string | null = null;
-  const to = ahead(from, length);
-  const bank = riverCrossing(groundOf(state.battle), from.x, from.y, to.x, to.y);
-  if (bank !== null && bank * length - 10 < length) {
-    length = Math.max(0, bank * length - 10);
+  const bank = wayToBank(groundOf(state.battle), from, length);
+  if (bank < length) {
+    length = bank;
     stop = 'X8';
   }
   const { units, shapes, x, y, r } = placesOf(rules, state);

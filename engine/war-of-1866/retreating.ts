@@ -1,6 +1,6 @@
-import { ahead, cast, castSimple, cos, normalise, overlapsBy, type Pose, sin, thou } from '../../geometry/index.ts';
+import { ahead, cast, cos, normalise, overlapsBy, type Pose, sin, thou } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
-import { groundOf, nearTerrain } from '../core/ground.ts';
+import { groundOf, wayToBank } from '../core/ground.ts';
 import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
 import { areWithin, narrowed, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { type Ctx, emit, leave } from './ctx.ts';
@@ -44,11 +44,7 @@ function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, 
   const block = shapeOf(rules, unit).block;
   const poly = narrowed(block, rules.tolerance).poly;
   let limit = Math.min(most, wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy));
-  for (const river of groundOf(state.battle).rivers) {
-    if (!nearTerrain(river, unit.x, unit.y, most + block.width + block.depth)) continue;
-    const hit = castSimple(poly, dx, dy, river.area);
-    if (hit !== null && hit > 0) limit = Math.min(limit, hit);
-  }
+  limit = wayToBank(groundOf(state.battle), { x: unit.x, y: unit.y, facing: heading }, limit);
   for (const other of state.units) {
     if (other.id === unit.id || !onTable(other) || isPassable(rules, unit, other)) continue;
     const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);

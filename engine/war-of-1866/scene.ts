@@ -1,6 +1,6 @@
 import { distanceToPoint, overlapsBy, zoneOf } from '../../geometry/index.ts';
 import { gapBetween } from '../core/gaps.ts';
-import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
+import { groundOf, riverUnder, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { areWithin, roughGap, type Shape } from '../core/shape.ts';
 import { type Sight, sightAmong } from '../core/sight.ts';
@@ -59,9 +59,8 @@ export function obstruction(
   ignore: readonly string[] = [],
 ): string | null {
   if (reachesOver(state.battle, shape.poly, rules.tolerance)) return 'the table edge';
-  const ground = groundOf(state.battle);
-  const river = overlapping(ground.rivers, shape.poly, shape.cx, shape.cy, shape.radius, rules.tolerance);
-  if (river !== null && terrainAt(ground.crossings, shape.block.x, shape.block.y) === null) return river.id;
+  const river = riverUnder(groundOf(state.battle), shape, rules.tolerance);
+  if (river !== null) return river.id;
   return unitOn(rules, state, unit, shape, ignore)?.name ?? null;
 }
 
