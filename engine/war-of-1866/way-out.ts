@@ -9,14 +9,18 @@ import {
   thou,
 } from '../../geometry/index.ts';
 import { groundOf, riverCrossing } from '../core/ground.ts';
-import { onTable } from '../core/lookup.ts';
-import { shapeOf } from './footprint.ts';
+import { shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
 
 /** Ways begin this far apart along a side of the unit, and so many hundredths of a degree apart around a corner. */
-const STEP = 100;
-const CORNER_STEP = 500;
+const STEP = 50;
+const CORNER_STEP = 250;
+/** From a beginning where a way nearly fits it is shifted to either side in such steps, as far as to the next beginning. */
+const SHIFT = 5;
+const FARTHEST_SHIFT = 25;
+/** Thinner contact is rounding. */
+const GRAZE = 1;
 const RIGHT_ANGLE = 9_000;
 const TURN = 1_500;
 const HALF_TURN = 18_000;
@@ -32,6 +36,11 @@ interface Point {
   readonly y: number;
 }
 
+/** The middle of a way where it begins, and the direction in which it lies from the unit. */
+interface Start extends Point {
+  readonly out: number;
+}
+
 /** Every direction, those nearest to the wanted one first. */
 export function headingsFrom(wanted: number): number[] {
   const headings = [normalise(wanted)];
@@ -45,7 +54,7 @@ function halfWay(rules: Rules): number {
 }
 
 /** The middles of ways that begin at the unit: all around it, so far off that half a way fits between. */
-function* startsAround(rules: Rules, unit: Unit): Generator<Point> {
+function* startsAround(rules: Rules, unit: Unit): Generator<Start> {
   const { cx, cy, block } = shapeOf(rules, unit);
   const off = halfWay(rules);
   // From the rear around: there most ways out are.
@@ -53,7 +62,11 @@ function* startsAround(rules: Rules, unit: Unit): Generator<Point> {
     const out = normalise(unit.facing + quarter * RIGHT_ANGLE);
     const [nx, ny] = [sin(out), cos(out)];
     const [deep, wide] = quarter % 2 === 0 ? [block.depth / 2, block.width / 2] : [block.width / 2, block.depth / 2];
-    const at = (away: number, along: number) => ({ x: cx + nx * away + ny * along, y: cy + ny * away - nx * along });
+    const at = (away: number, along: number): Start => ({
+      x: cx + nx * away + ny * along,
+      y: cy + ny * away - nx * along,
+      out,
+    });
     for (let along = 0; along <= wide; along += STEP) {
       yield at(deep + off, along);
       if (along > 0) yield at(deep + off, -along);
@@ -61,7 +74,7 @@ function* startsAround(rules: Rules, unit: Unit): Generator<Point> {
     const corner = at(deep, wide);
     for (let turned = 0; turned <= RIGHT_ANGLE; turned += CORNER_STEP) {
       const to = normalise(out + turned);
-      yield { x: corner.x + off * sin(to), y: corner.y + off * cos(to) };
+      yield { x: corner.x + off * sin(to), y: corner.y + off * cos(to), out: to };
     }
   }
 }
@@ -76,29 +89,47 @@ function leadsAway(rules: Rules, state: State, unit: Unit, { x, y }: Point, { le
   return riverCrossing(groundOf(state.battle), cx, cy, x, y) === null;
 }
 
-/** The ground of a way without its round ends. */
-function strip(from: Point, to: Point, heading: number, half: number): Polygon {
-  const [rx, ry] = [cos(heading) * half, -sin(heading) * half];
-  const across = ({ x, y }: Point) => [x + rx, y + ry, x - rx, y - ry];
-  return convexHull([...across(from), ...across(to)]);
+/** The ground of a way from where it leaves the unit, without its round ends. */
+function strip(from: Start, to: Point, heading: number, half: number): Polygon {
+  const [dx, dy] = [sin(heading), cos(heading)];
+  const back = Math.max(0, half * (dx * sin(from.out) + dy * cos(from.out)));
+  const across = (x: number, y: number) => [x + dy * half, y - dx * half, x - dy * half, y + dx * half];
+  return convexHull([...across(from.x - dx * back, from.y - dy * back), ...across(to.x, to.y)]);
+}
+
+/** Do the enemies leave a way half this wide to either side, but for so much? */
+function fits(enemies: readonly Polygon[], from: Start, heading: number, length: number, half: number, but: number) {
+  if (enemies.some((poly) => distanceToPoint(poly, from.x, from.y) < half - but)) return false;
+  const to = { x: from.x + sin(heading) * length, y: from.y + cos(heading) * length };
+  const way = strip(from, to, heading, half);
+  return !enemies.some((poly) => overlapsBy(way, poly, but));
+}
+
+/** The same beginning, and those a little to either side of it. */
+function* shifted(from: Start, heading: number): Generator<Start> {
+  yield from;
+  for (let by = SHIFT; by <= FARTHEST_SHIFT; by += SHIFT)
+    for (const aside of [by, -by])
+      yield { x: from.x + cos(heading) * aside, y: from.y - sin(heading) * aside, out: from.out };
 }
 
 /**
  * E4.10: is there a way out in this direction? Enemies must leave it its width; rivers and the table's edge close it only
  * where it would end beyond them, since nobody is surrounded by a river and an enemy in front. Friends do not close it.
+ * What is less wide by a hair is wide enough, but of both its sides together (X8).
  */
-export function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, going: Going): boolean {
+export function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: number, { length, runs }: Going): boolean {
   const half = halfWay(rules);
-  const least = half - rules.tolerance;
-  const enemies = state.units
-    .filter((enemy) => enemy.army !== unit.army && onTable(enemy))
+  const least = half - rules.tolerance / 2 + GRAZE;
+  const { cx, cy, radius } = shapeOf(rules, unit);
+  const enemies = unitsNear(rules, state, cx, cy, radius + length + 3 * half)
+    .filter((enemy) => enemy.army !== unit.army)
     .map((enemy) => shapeOf(rules, enemy).poly);
   for (const from of startsAround(rules, unit)) {
-    const to = { x: from.x + sin(heading) * going.length, y: from.y + cos(heading) * going.length };
-    if (!leadsAway(rules, state, unit, to, going)) continue;
-    if (enemies.some((poly) => distanceToPoint(poly, from.x, from.y) < least)) continue;
-    const way = strip(from, to, heading, half);
-    if (!enemies.some((poly) => overlapsBy(way, poly, rules.tolerance))) return true;
+    const to = { x: from.x + sin(heading) * length, y: from.y + cos(heading) * length };
+    if (!leadsAway(rules, state, unit, to, { length, runs })) continue;
+    if (!fits(enemies, from, heading, length, half, rules.tolerance)) continue;
+    for (const start of shifted(from, heading)) if (fits(enemies, start, heading, length, least, 0)) return true;
   }
   return false;
 }
