@@ -60,6 +60,39 @@ test('vedette case prints a line per case, then what passed and failed', () => {
   expect({ stderr, code }).toEqual({ stderr: '', code: 1 });
 });
 
+const shot = {
+  ...{ case: 1, sheet: '1866', title: 'A battery fires', phase: 3, table: { width: 72, depth: 48 } },
+  units: [
+    { id: 'gun', army: 'prussian', arm: 'artillery', mr: 8, stands: 1, at: [36, 20], facing: 0 },
+    { id: 'foot', army: 'austrian', arm: 'infantry', mr: 7, stands: 4, at: [36, 27], facing: 180 },
+  ],
+  commands: [{ do: 'fire', unit: 'gun', target: 'foot' }],
+};
+const volley = {
+  ...{ ...march, title: 'A line shoots', commands: [{ do: 'shoot', unit: 'fusiliers', target: 'ligne' }], expect: {} },
+  units: [
+    ...march.units,
+    { ...ligne, id: 'fusiliers', army: 'prussian', formation: 'line', at: [36, 22], facing: 180 },
+  ],
+};
+
+test.each([
+  ['1866', shot, 'A battery fires', 'gun rolls 1 die for hit'],
+  ['p7', volley, 'A line shoots', 'fusiliers rolls 6 dice for shoot'],
+])('a case of %s without its dice is a line like any other that fails', (_sheet, written, title, rolls) => {
+  const folder = folderWith({ 'a.json': written });
+  const { stdout, stderr, code } = run('case', folder);
+  expect(stdout).toContain(`FAIL ${join(folder, 'a.json')}  ${title}\n       dice: ${rolls} and the case has 0 left`);
+  expect({ stderr, code }).toEqual({ stderr: '', code: 1 });
+  const json = run('case', '--json', folder);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    title,
+    passed: false,
+    differences: [expect.stringContaining(rolls)],
+  });
+  expect(json.code).toBe(1);
+});
+
 test('vedette case is content when everything passed', () => {
   expect(run('case', join(folderWith({ 'a.json': march }), 'a.json')).code).toBe(0);
 });
@@ -68,7 +101,7 @@ test('a bad case file is one line with its field and exit code 2, and the others
   const folder = folderWith({ 'a.json': { ...march, phase: 14 }, 'b.json': march });
   const { stdout, stderr, code } = run('case', folder);
   expect(stdout).toMatch(/^ok .*\n1 passed, 1 failed\n$/);
-  expect(stderr).toBe(`vedette: ${join(folder, 'a.json')}: phase: Too big: expected number to be <=13\n`);
+  expect(stderr).toBe(`vedette: ${join(folder, 'a.json')}: phase: 14 is too large: at most 13\n`);
   expect(code).toBe(2);
 });
 
@@ -79,7 +112,7 @@ test('vedette case --json prints one object per line with a log that cites its r
   const [good, bad] = lines.map((line) => JSON.parse(line));
   expect(Object.keys(good)).toEqual(['file', 'title', 'passed', 'differences', 'log']);
   expect(good).toMatchObject({ title: 'A column marches', passed: true, differences: [] });
-  expect(good.log).toContain('ligne: moved at 36,28 facing 0 [N3.8]');
+  expect(good.log).toContain('ligne: moved to 36,28 facing 0 [N3.8]');
   expect(bad).toMatchObject({ passed: false, differences: ['expect.units.ligne.at: expected [36,30], is [36,28]'] });
 });
 

@@ -17,7 +17,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
@@ -42,7 +42,16 @@ function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }
 
-function textOf(issue: Issue, value: unknown): string {
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>, value: unknown): string {
+  const { origin, minimum } = issue;
+  if (origin === 'array') return minimum === 1 ? 'at least one is needed' : `${minimum} at least are needed`;
+  if (origin === 'string')
+    return minimum === 1 ? 'is empty' : `${shown(value)} is too short: ${minimum} letters at least`;
+  return `${shown(value)} is too small: ${issue.inclusive ? 'at least' : 'more than'} ${minimum}`;
+}
+
+/** One finding of a schema in words a player understands. */
+export function textOf(issue: Issue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
   if (value === undefined) return 'missing';
   switch (issue.code) {
@@ -57,9 +66,7 @@ function textOf(issue: Issue, value: unknown): string {
     case 'invalid_type':
       return `${shown(value)} is not ${A_TYPE[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      return issue.origin === 'array'
-        ? `${issue.minimum} at least are needed`
-        : `${shown(value)} is too small: ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+      return tooSmall(issue, value);
     case 'too_big':
       return issue.origin === 'array'
         ? `${issue.maximum} at most are allowed`

@@ -124,7 +124,7 @@ export function otherText(event: { readonly type: string }): string {
   const to = facts.to as Parameters<typeof place>[0] | undefined;
   const from = facts.from as Parameters<typeof place>[0] | undefined;
   const stays = to !== undefined && from?.x === to.x && from.y === to.y && from.facing === to.facing;
-  const where = to === undefined ? '' : ` ${stays ? 'without a step, ' : ''}at ${place(to)}`;
+  const where = to === undefined ? '' : ` ${stays ? 'without a step, at' : 'to'} ${place(to)}`;
   const end = [whom === undefined || whom === who ? '' : ` (${whom})`, where];
   return `${facts.general ?? who}: ${words(event.type)}${end.join('')}`;
 }

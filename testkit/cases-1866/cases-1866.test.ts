@@ -45,6 +45,16 @@ const sound = {
   dice: [{ for: 'gun', roll: 'hit', faces: [9] }],
 };
 
+const moltke = { id: 'moltke', army: 'prussian', at: [36, 18] };
+const wood = {
+  ...{ id: 'wood', kind: 'woods' },
+  area: [
+    [1, 1],
+    [3, 1],
+    [3, 3],
+  ],
+};
+
 function played(changes: Record<string, unknown>): { differences: readonly string[]; bad: boolean } {
   const { differences, bad } = runCase('a.json', JSON.stringify({ ...sound, ...changes }));
   return { differences, bad };
@@ -66,7 +76,7 @@ describe('a case of 1866', () => {
     [
       'a face no die shows',
       { dice: [{ for: 'gun', roll: 'hit', faces: [11] }] },
-      'dice[0].faces[0]: Too big: expected number to be <=10',
+      'dice[0].faces[0]: 11 is too large: at most 10',
     ],
     [
       'a word that a setting does not know',
@@ -77,16 +87,50 @@ describe('a case of 1866', () => {
     [
       'three armies',
       { units: [...sound.units, { ...sound.units[0], id: 'b', army: 'italian' }] },
-      'units: two armies meet, not prussian, austrian, italian',
+      'units[2].army: two armies meet, not prussian, austrian, italian',
+    ],
+    [
+      'a commander of a third army',
+      { commanders: [{ ...moltke, army: 'italian' }] },
+      'commanders[0].army: two armies meet, not prussian, austrian, italian',
+    ],
+    [
+      'a commander with the name of a unit',
+      { commanders: [moltke, { ...moltke, id: 'gun' }] },
+      'commanders[1].id: there are two called "gun"',
+    ],
+    ['two commanders of one name', { generals: [moltke, moltke] }, 'generals[1].id: there are two called "moltke"'],
+    [
+      'a commander off the table',
+      { commanders: [{ ...moltke, at: [73, 4] }] },
+      'commanders[0].at: is off the table of 72 by 48',
+    ],
+    [
+      'two pieces of ground of one name',
+      { table: { ...sound.table, terrain: [wood, wood] } },
+      'table.terrain[1].id: there are two called "wood"',
+    ],
+    [
+      'a command of other sheets',
+      { commands: [{ do: 'recall', unit: 'gun' }] },
+      'commands[0].do: "recall" is not a command of this sheet',
+    ],
+    ['half a stand', { units: [{ ...sound.units[1], stands: 1.5 }] }, 'units[0].stands: 1.5 is not a whole number'],
+    ['a unit without a name', { units: [{ ...sound.units[1], id: '' }] }, 'units[0].id: is empty'],
+    ['a table without units', { units: [] }, 'units: at least one is needed'],
+    ['a rating that is none', { units: [{ ...sound.units[1], mr: 10 }] }, 'units[0].mr: 10 is too large: at most 9'],
+    [
+      'a word nobody expects',
+      { expect: { units: { gun: { stopped: true } } } },
+      'expect.units.gun.stopped: unknown field',
     ],
   ])('names %s', (_what, changes, difference) => {
     expect(played(changes)).toEqual({ differences: [difference], bad: true });
   });
 
   test('fails when dice are missing or left over', () => {
-    expect(played({ dice: [] }).differences).toEqual([
-      'dice: gun rolls 1 die for hit and the case has 0 left [E1.1 X14]',
-    ]);
+    const short = 'dice: gun rolls 1 die for hit and the case has 0 left [E1.1 X14]';
+    expect(played({ dice: [] })).toEqual({ differences: [short], bad: false });
     expect(played({ dice: [{ for: 'gun', roll: 'hit', faces: [9, 9] }] }).differences).toEqual([
       'dice: gun hit 9 left over',
     ]);

@@ -31,7 +31,6 @@ function unitFacts(state: State, unit: Unit): Facts {
     facing: (wanted) => ({ fits: nearFacing(wanted, unit.facing), is: unit.facing / 100 }),
     gone: plain(unit.gone === null ? false : unit.gone.because),
     halted: plain(stopped),
-    stopped: plain(stopped),
     underFire: plain(unit.underFire),
     inMeleeWith: (wanted) => ({ fits: sameSet(wanted, unit.inMeleeWith), is: unit.inMeleeWith }),
     mayMove: plain(may),

@@ -91,7 +91,6 @@ const expectedUnit = z.strictObject({
   facing: z.number().optional(),
   gone: z.union([z.literal(false), z.enum(['routed', 'destroyed', 'surrendered'])]).optional(),
   halted: z.boolean().optional().describe('stopped: it does not move'),
-  stopped: z.boolean().optional(),
   underFire: z.boolean().optional(),
   inMeleeWith: z.array(name).optional(),
   mayMove: z.boolean().optional(),

@@ -1,5 +1,14 @@
 import { SHEET_1866 } from '../../sheets/index.ts';
-import { firstTwice, no, type Problem, problemOf, settingProblem, worst } from '../cases/read.ts';
+import {
+  firstTwice,
+  no,
+  offTable,
+  type Problem,
+  problemOf,
+  settingProblem,
+  terrainTwice,
+  worst,
+} from '../cases/read.ts';
 import { type Case1866, case1866 } from './format.ts';
 
 export type Read1866 =
@@ -8,13 +17,19 @@ export type Read1866 =
 
 export const commandersOf = (written: Case1866) => [...(written.commanders ?? []), ...(written.generals ?? [])];
 
+/** Everyone in a case, each with the path of his entry. */
+function* everyone(written: Case1866): Generator<{ path: string; id: string; army: string }> {
+  for (const list of ['units', 'commanders', 'generals'] as const)
+    for (const [i, { id, army }] of (written[list] ?? []).entries()) yield { path: `${list}[${i}]`, id, army };
+}
+
 /** Names must be those of a unit, a commander, or (for dice) an army. */
 function nameProblem(written: Case1866): Problem | null {
   const units = written.units.map(({ id }) => id);
   const commanders = commandersOf(written).map(({ id }) => id);
-  const twice = firstTwice([...units, ...commanders]);
-  if (twice >= 0)
-    return no(`units[${twice}].id`, `there are two called ${JSON.stringify([...units, ...commanders][twice])}`);
+  const all = [...everyone(written)];
+  const twice = all[firstTwice(all.map(({ id }) => id))];
+  if (twice !== undefined) return no(`${twice.path}.id`, `there are two called ${JSON.stringify(twice.id)}`);
   const rollers = [...units, ...commanders, 'prussian', 'austrian', 'italian'];
   for (const [i, command] of (written.commands ?? []).entries()) {
     if ('unit' in command && !units.includes(command.unit))
@@ -33,11 +48,17 @@ function nameProblem(written: Case1866): Problem | null {
 }
 
 function placeProblem(written: Case1866): Problem | null {
-  const armies = new Set([...written.units, ...commandersOf(written)].map(({ army }) => army));
-  if (armies.size > 2) return no('units', `two armies meet, not ${[...armies].join(', ')}`);
-  const { width, depth } = written.table;
-  const off = written.units.findIndex(({ at: [x, y] }) => x < 0 || y < 0 || x > width || y > depth);
-  return off < 0 ? null : no(`units[${off}].at`, `is off the table of ${width} by ${depth}`);
+  const all = [...everyone(written)];
+  const armies = [...new Set(all.map(({ army }) => army))];
+  const third = all.find(({ army }) => army === armies[2]);
+  if (third !== undefined) return no(`${third.path}.army`, `two armies meet, not ${armies.join(', ')}`);
+  const { table, units, commanders = [], generals = [] } = written;
+  return (
+    terrainTwice(table) ??
+    offTable(table, 'units', units) ??
+    offTable(table, 'commanders', commanders) ??
+    offTable(table, 'generals', generals)
+  );
 }
 
 function timeProblem(written: Case1866): Problem | null {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pathText, textOf, valueAt } from '../../scenarios/problem.ts';
 import { settingsProblems } from '../../scenarios/setting-problem.ts';
 import { ALL_SHEETS, type AnySheet, SHEETS } from '../../sheets/index.ts';
 import { type Case, napoleonicCase } from './format.ts';
@@ -12,21 +13,6 @@ export interface Problem {
 export type Read = { readonly ok: true; readonly case: Case } | { readonly ok: false; readonly problem: Problem };
 
 type Key = PropertyKey;
-
-/** units[3].formation, the way a person would write it. */
-export function pathText(path: readonly Key[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
-}
-
-function valueAt(json: unknown, path: readonly Key[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<Key, unknown>)[key] : undefined),
-    json,
-  );
-}
 
 type Issue = z.core.$ZodIssue;
 
@@ -51,12 +37,14 @@ export function problemOf(issue: Issue, json: unknown, before: readonly Key[] = 
     const inner = worst(nearest(issue) ?? []);
     if (inner !== undefined && (inner.path.length > 0 || inner.code === 'unrecognized_keys'))
       return problemOf(inner, json, path);
-    return { path: pathText(path), text: `${JSON.stringify(given)} does not fit` };
+    const isCommand = 'discriminator' in issue && issue.discriminator === 'do';
+    const text = isCommand ? `${JSON.stringify(given)} is not a command of this sheet` : textOf(issue, given);
+    return { path: pathText(path), text };
   }
   if (given === undefined) return { path: pathText(path), text: 'is missing' };
   if (issue.code === 'invalid_value')
     return { path: pathText(path), text: `${JSON.stringify(given)} is not ${orList(issue.values)}` };
-  return { path: pathText(path), text: issue.message };
+  return { path: pathText(path), text: issue.code === 'custom' ? issue.message : textOf(issue, given) };
 }
 
 const orList = (values: readonly unknown[]): string =>
@@ -126,15 +114,35 @@ export function settingProblem(sheet: AnySheet, settings: object | undefined): P
   return problem === undefined ? null : no(`settings.${problem.name}`, problem.text);
 }
 
+interface Placed {
+  readonly at?: readonly [number, number] | undefined;
+}
+
+/** The first in a list that stands off the table. */
+export function offTable({ width, depth }: Case['table'], list: string, placed: readonly Placed[]): Problem | null {
+  const off = placed.findIndex(({ at: [x, y] = [0, 0] }) => x < 0 || y < 0 || x > width || y > depth);
+  return off < 0 ? null : no(`${list}[${off}].at`, `is off the table of ${width} by ${depth}`);
+}
+
+/** Ground is told apart by its name. */
+export function terrainTwice({ terrain = [] }: Case['table']): Problem | null {
+  const ids = terrain.map(({ id }) => id);
+  const twice = firstTwice(ids);
+  return twice < 0 ? null : no(`table.terrain[${twice}].id`, `there are two called ${JSON.stringify(ids[twice])}`);
+}
+
 function placeProblem(written: Case): Problem | null {
   const armies: readonly string[] = SHEETS[written.sheet].armies;
   for (const list of ['units', 'generals', 'reserves'] as const) {
     const wrong = (written[list] ?? []).findIndex(({ army }) => !armies.includes(army));
     if (wrong >= 0) return no(`${list}[${wrong}].army`, `the armies of ${written.sheet} are ${armies.join(' and ')}`);
   }
-  const { width, depth } = written.table;
-  const off = written.units.findIndex(({ at: [x, y] }) => x < 0 || y < 0 || x > width || y > depth);
-  return off < 0 ? null : no(`units[${off}].at`, `is off the table of ${width} by ${depth}`);
+  const { table } = written;
+  return (
+    terrainTwice(table) ??
+    offTable(table, 'units', written.units) ??
+    offTable(table, 'generals', written.generals ?? [])
+  );
 }
 
 function timeProblem(written: Case): Problem | null {

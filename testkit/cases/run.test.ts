@@ -12,6 +12,15 @@ const fusiliers = {
 const charge = { do: 'charge', unit: 'ligne', target: 'fusiliers' };
 const moraleOf = (unit: string, ...faces: number[]) => ({ for: unit, roll: 'morale', faces });
 
+const wood = {
+  ...{ id: 'wood', kind: 'woods' },
+  area: [
+    [1, 1],
+    [3, 1],
+    [3, 3],
+  ],
+};
+
 /** A column charges a line that may fail by one or two; changed as a test asks. */
 function played(changes: object) {
   const whole = {
@@ -52,20 +61,37 @@ describe('a bad case names the field', () => {
       { units: [{ ...ligne, at: [73, 0] }, fusiliers] },
       'units[0].at: is off the table of 72 by 48',
     ],
+    ['no unit', { units: [] }, 'units: at least one is needed'],
+    ['an empty title', { title: '' }, 'title: is empty'],
+    ['half a figure', { units: [{ ...ligne, figures: 1.5 }] }, 'units[0].figures: 1.5 is not a whole number'],
+    [
+      'a general off the table',
+      { generals: [{ id: 'ney', army: 'french', at: [36, 49], commands: 'army' }] },
+      'generals[0].at: is off the table of 72 by 48',
+    ],
+    [
+      'two pieces of ground of one name',
+      { table: { width: 72, depth: 48, terrain: [wood, wood] } },
+      'table.terrain[1].id: there are two called "wood"',
+    ],
     ['two units of one name', { units: [ligne, ligne] }, 'units[1].id: there are two units "ligne"'],
     [
       'a command for nobody',
       { commands: [{ do: 'move', unit: 'garde', path: [{ forward: 1 }] }] },
       'commands[0].unit: there is no unit "garde"',
     ],
-    ['a command that is none', { commands: [{ do: 'dance', unit: 'ligne' }] }, 'commands[0].do: "dance" does not fit'],
+    [
+      'a command that is none',
+      { commands: [{ do: 'dance', unit: 'ligne' }] },
+      'commands[0].do: "dance" is not a command of this sheet',
+    ],
     [
       'a leg that is none',
       { commands: [{ do: 'move', unit: 'ligne', path: [{ sideways: 1 }] }] },
       'commands[0].path[0].sideways: unknown field',
     ],
     ['an expectation of nobody', { expect: { units: { garde: {} } } }, 'expect.units.garde: there is no unit "garde"'],
-    ['a face of seven', { dice: [moraleOf('ligne', 7)] }, 'dice[0].faces[0]: Too big: expected number to be <=6'],
+    ['a face of seven', { dice: [moraleOf('ligne', 7)] }, 'dice[0].faces[0]: 7 is too large: at most 6'],
     ['dice for nobody', { dice: [moraleOf('garde', 1)] }, 'dice[0].for: there is no unit "garde"'],
     [
       'a word that a setting does not know',
@@ -105,11 +131,8 @@ describe('dice', () => {
   });
 
   test('a roll with no dice left fails the case and is named', () => {
-    const { differences, bad } = played({ dice: [moraleOf('ligne', 2)] });
-    expect(differences).toEqual([
-      'dice: fusiliers rolls 1 die for morale and the case has 0 left [N0.2 N5.1 N0.3 N5.2]',
-    ]);
-    expect(bad).toBe(true);
+    const short = 'dice: fusiliers rolls 1 die for morale and the case has 0 left [N0.2 N5.1 N0.3 N5.2]';
+    expect(played({ dice: [moraleOf('ligne', 2)] })).toEqual({ differences: [short], bad: false });
   });
 
   test('dice left over fail the case', () => {
