@@ -37,7 +37,7 @@ export interface Family<R, S extends AnyState, E, Order> {
   readonly draftOf: (state: S) => Draft<S>;
   readonly evolve: (state: Draft<S>, event: E | CoreEvent) => void;
   readonly examineOrder: (rules: R, state: S, command: Order) => ExaminedFor<Carrying<R, S, E>>;
-  /** Rules by which a unit could never give this answer, whatever it is asked. */
+  /** Rules by which a unit that has not been offered this answer cannot give it. */
   readonly whyNever?: (rules: R, state: S, unit: string, answer: string) => readonly Refusal[];
   readonly runTask: (ctx: Carrying<R, S, E>, task: TaskOf<S>) => void;
   readonly partHasWork: (rules: R, state: S, part: PartTask) => boolean;

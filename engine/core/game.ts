@@ -3,6 +3,7 @@ import type { GameCommand } from './commands.ts';
 import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
 import { openList } from './draft.ts';
 import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
+import { findUnit } from './lookup.ts';
 import { turnsOf } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import type { RollRequest } from './rolls.ts';
@@ -76,15 +77,18 @@ export function playableOf<
 
   const choose = (rules: R, state: S, command: Extract<GameCommand, { do: 'choose' }>): Examined => {
     const question = state.questions[0];
-    if (question === undefined || question.unit !== command.unit)
-      return refused(`there is no open question for ${command.unit}`);
+    const known = findUnit(state, command.unit) !== undefined;
+    const never = () => (known && family.whyNever?.(rules, state, command.unit, command.option)) || [];
+    if (question === undefined || question.unit !== command.unit) {
+      const closed = refuse(family.sequence, `there is no open question for ${command.unit}`);
+      return { refusals: [closed, ...never()], carryOut: nothing };
+    }
     const option =
       question.options.find((o) => o.option === command.option) ??
       (NOTHING.includes(command.option) ? question.options[0] : undefined);
     if (option === undefined) {
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
-      const never = family.whyNever?.(rules, state, command.unit, command.option) ?? [];
-      return { refusals: [...question.rules.map((rule) => refuse(rule, text)), ...never], carryOut: nothing };
+      return { refusals: [...question.rules.map((rule) => refuse(rule, text)), ...never()], carryOut: nothing };
     }
     return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };
   };

@@ -1,4 +1,5 @@
 import { type AppliedTo, playableOf } from '../core/game.ts';
+import { whyNever } from './answering.ts';
 import type { Command1866 } from './commands.ts';
 import { draftOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
@@ -22,6 +23,7 @@ export const { check, apply, begin } = playableOf<Rules, State, Event1866, Comma
   draftOf,
   evolve,
   examineOrder,
+  whyNever,
   runTask,
   partHasWork,
   staysOpen: ['move', 'fire', 'deploy'],

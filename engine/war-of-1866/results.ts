@@ -7,7 +7,7 @@ import { ask, type Ctx, emit, loseStands, rollDice } from './ctx.ts';
 import { conditionText } from './modifier-text.ts';
 import { fallBack, rout } from './retreating.ts';
 import { LOST_FACE, type Rules } from './rules.ts';
-import { commanderNear, inTown, inWorks } from './scene.ts';
+import { commanderNear, inShelter } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';
 
@@ -99,7 +99,7 @@ export function rollResult(ctx: Ctx, task: Extract<Task, { do: 'result' }>): voi
 /** E3.4: infantry in a town or works picks; everyone else takes what fell. */
 function takeResult(ctx: Ctx, unit: Unit, result: FireResult): void {
   const { sheltered } = ctx.rules.sheet.fireResults;
-  const safe = unit.arm === 'infantry' && (inTown(ctx.rules, ctx.state, unit) || inWorks(ctx.rules, ctx.state, unit));
+  const safe = unit.arm === 'infantry' && inShelter(ctx.rules, ctx.state, unit);
   if (result !== 'back' || !safe) return suffer(ctx, { do: 'suffer', unit: unit.id, result, rule: 'X5' });
   ask(ctx, {
     unit: unit.id,

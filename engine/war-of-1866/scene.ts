@@ -78,9 +78,14 @@ export function inTown(rules: Rules, state: State, unit: Unit): boolean {
   return terrainAt(groundOf(state.battle).towns, cx, cy) !== null;
 }
 
-export function inWorks(rules: Rules, state: State, unit: Unit): boolean {
+function inWorks(rules: Rules, state: State, unit: Unit): boolean {
   const { cx, cy } = shapeOf(rules, unit);
   return terrainAt(groundOf(state.battle).works, cx, cy) !== null;
+}
+
+/** In a building or in works. */
+export function inShelter(rules: Rules, state: State, unit: Unit): boolean {
+  return inTown(rules, state, unit) || inWorks(rules, state, unit);
 }
 
 export function inWoods(rules: Rules, state: State, unit: Unit): boolean {

@@ -6,7 +6,7 @@ import { shapeOf, standsOf } from './footprint.ts';
 import { modifierText } from './modifier-text.ts';
 import { shareOf } from './moving.ts';
 import { type Rules, within } from './rules.ts';
-import { inTown, inWorks, underCover } from './scene.ts';
+import { inShelter, underCover } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 import { fits } from './who.ts';
 
@@ -125,7 +125,7 @@ function conditionsOf(rules: Rules, state: State, table: FireTable, firer: Unit,
   if (enfilade) found.push('enfilade');
   if (column) found.push('columnTarget');
   if (enfilade || column) found.push('enfiladeOrColumnTarget');
-  if (inTown(rules, state, firer) || inWorks(rules, state, firer)) found.push('firerInBuildingsOrWorks');
+  if (inShelter(rules, state, firer)) found.push('firerInBuildingsOrWorks');
   return found;
 }
 
