@@ -130,14 +130,19 @@ function commandOf(command: CaseCommand1866): Command1866 {
   return command as Command1866;
 }
 
+/** Is this the part of this side? That of the initiative is over with the choice. */
+function isPart(state: State, item: State['agenda'][number] | undefined, part: string, army: Army): boolean {
+  if (item?.do !== 'part' || item.part !== part || item.army !== army) return false;
+  return part !== 'initiative' || state.chooses === army;
+}
+
 function isOpen(state: State, part: string, army: Army): boolean {
-  const item = state.agenda[0];
-  return state.questions.length === 0 && item?.do === 'part' && item.part === part && item.army === army;
+  return state.questions.length === 0 && isPart(state, state.agenda[0], part, army);
 }
 
 /** Does this part still come before the case stops? */
 function comesYet(state: State, part: string, phase: number, army: Army): boolean {
-  if (state.agenda.some((item) => item.do === 'part' && item.part === part && item.army === army)) return true;
+  if (state.agenda.some((item) => isPart(state, item, part, army))) return true;
   const stops = state.battle.stopsAt;
   if (stops === null || state.result !== null) return false;
   // Who wins the initiative is not on the agenda before it is rolled.
