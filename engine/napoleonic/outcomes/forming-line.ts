@@ -26,7 +26,12 @@ export function formingLine(rules: Rules, state: State, unit: Unit, row: Outcome
       within(rules, gap(rules, unit, u), thou(row.crowded.within)),
   );
   const blocker = roomToForm(rules, state, unit, 'line');
-  const because = crowded ? 'J22' : 'J14';
-  const spared = blocker !== null && crowded && !rules.settings.crowdedLossAlways;
-  return { blocker, loses: (crowded || blocker !== null) && !spared ? row.crowded.loses : null, because };
+  const { crowdedLossAlways, unableLoses } = rules.settings;
+  const losesCrowded = crowded && (blocker === null || crowdedLossAlways);
+  const losesUnable = blocker !== null && unableLoses;
+  return {
+    blocker,
+    loses: losesCrowded || losesUnable ? row.crowded.loses : null,
+    because: losesCrowded ? 'J22' : 'J14',
+  };
 }
