@@ -3,7 +3,7 @@ import type { Polygon } from './polygon.ts';
 
 /**
  * What may stand in the way. 'cover' (woods, towns) is seen into and out of a little; 'ground' is the area of a hill at that
- * level; 'block' is a unit. Who looks and who is looked at are to be left out by the caller.
+ * level; 'block' is a unit. Who looks, who is looked at and the hill that one stands on are to be left out by the caller.
  */
 export interface Obstacle {
   readonly id: string;
@@ -23,24 +23,24 @@ const PULLED_IN = 50;
 const CLEAR: Seen = Object.freeze({ seen: true });
 const spans: number[] = [];
 
-/** The id of the first thing that blocks the line, or null; cover is seen out of and into so far. */
+/** The id of the first thing that blocks the line of an eye on this level, or null; cover is seen out of and into so far. */
 export function sightLine(
   x1: number,
   y1: number,
-  level1: number,
+  level: number,
   x2: number,
   y2: number,
-  level2: number,
   obstacles: readonly Obstacle[],
   out: number,
   into = out,
 ): string | null {
-  return blockerOn(x1, y1, x2, y2, Math.max(level1, level2), obstacles, out, into, false);
+  return blockerOn(x1, y1, x2, y2, level, obstacles, out, into, false);
 }
 
 /**
  * The first blocker on the line, or just any: enough to know that it is blocked, and sooner found. Cover in which the
- * line begins is seen out of for `out`, cover in which it ends is seen into for `into`.
+ * line begins is seen out of for `out`, cover in which it ends is seen into for `into`. Only an eye that is higher sees
+ * over: not one below, however high what it looks for may stand.
  */
 function blockerOn(
   x1: number,
@@ -105,9 +105,8 @@ function blockedAt(count: number, length: number, out: number, into: number): nu
  */
 export function canSee(
   from: { readonly x: number; readonly y: number },
-  fromLevel: number,
+  level: number,
   target: Polygon,
-  targetLevel: number,
   obstacles: readonly Obstacle[],
   inside: number,
 ): Seen {
@@ -120,7 +119,6 @@ export function canSee(
   }
   cx /= n / 2;
   cy /= n / 2;
-  const level = Math.max(fromLevel, targetLevel);
   const blocker = blockerOn(from.x, from.y, cx, cy, level, obstacles, inside, inside, false);
   if (blocker === null) return CLEAR;
   const between = gatherBetween(from.x, from.y, cx, cy, target, obstacles);

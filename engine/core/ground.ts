@@ -2,6 +2,7 @@ import {
   ahead,
   bounds,
   contains,
+  distance,
   insideIntervals,
   overlapsArea,
   type Polygon,
@@ -122,6 +123,26 @@ export function levelUnder(ground: Ground, shape: Shape): number {
     shape.levelOn = ground;
   }
   return shape.level;
+}
+
+/** Hills that touch a hill, or one that does, none of them lower than it: made once for a battle. */
+const piecesOfHills = new WeakMap<Area, readonly Area[]>();
+
+function piecesOf(ground: Ground, hill: Area): readonly Area[] {
+  const known = piecesOfHills.get(hill);
+  if (known !== undefined) return known;
+  const pieces = [hill];
+  for (const piece of pieces)
+    for (const other of ground.hills)
+      if (other.level >= hill.level && !pieces.includes(other) && distance(piece.area, other.area) === 0)
+        pieces.push(other);
+  piecesOfHills.set(hill, pieces);
+  return pieces;
+}
+
+/** Does this footprint stand on that hill: on the area itself, on a step above it or on the next piece of it? */
+export function standsOn(ground: Ground, hill: Area, shape: Shape): boolean {
+  return hill.level <= levelUnder(ground, shape) && terrainAt(piecesOf(ground, hill), shape.cx, shape.cy) !== null;
 }
 
 /** The first of these areas that a footprint shares more than a sliver with. */

@@ -1,5 +1,5 @@
 import { canSee, type Obstacle } from '../../geometry/index.ts';
-import { type Area, type Ground, groundOf, levelUnder } from './ground.ts';
+import { type Area, type Ground, groundOf, levelUnder, standsOn } from './ground.ts';
 import type { Places } from './places.ts';
 import type { Shape } from './shape.ts';
 import type { Battle, CoreUnit } from './state.ts';
@@ -33,18 +33,15 @@ function screensOf(ground: Ground): readonly Screen[] {
   return lastScreens;
 }
 
-/** Terrain that is high enough to hide the target and lies in the box around it and the eye. */
-function addTerrain(
-  obstacles: Obstacle[],
-  ground: Ground,
-  from: CoreUnit,
-  { cx, cy, radius }: Shape,
-  high: number,
-): void {
+/** Terrain that an eye on this level does not see over and that lies in the box around it and the target. */
+function addTerrain(obstacles: Obstacle[], ground: Ground, from: CoreUnit, target: Shape, level: number): void {
+  const { cx, cy, radius } = target;
   for (const { area, obstacle } of screensOf(ground)) {
-    if (obstacle.kind === 'ground' ? area.level <= high : area.level < high) continue;
+    if (obstacle.kind === 'ground' ? area.level <= level : area.level < level) continue;
     if (Math.max(from.x, cx + radius) < area.minX || Math.min(from.x, cx - radius) > area.maxX) continue;
     if (Math.max(from.y, cy + radius) < area.minY || Math.min(from.y, cy - radius) > area.maxY) continue;
+    // The hill somebody stands on shows him to those below.
+    if (obstacle.kind === 'ground' && standsOn(ground, area, target)) continue;
     obstacles.push(obstacle);
   }
 }
@@ -134,7 +131,8 @@ interface SightRules {
 }
 
 /**
- * Is `to` seen from the centre of the front of `from`? A unit's level is that of the ground under its centre. `places`
+ * Is `to` seen from the centre of the front of `from`? A unit's level is that of the ground under its centre, and only who
+ * is higher than what lies between sees over it (J5): from the lower end it may hide what is seen from the upper. `places`
  * is null where units hide nobody; else those do of which `hides` says so: the same ones for the same shapes.
  */
 export function sightAmong<U extends CoreUnit>(
@@ -154,12 +152,11 @@ export function sightAmong<U extends CoreUnit>(
     if (stillSo(known, places, from, b)) return known.sight;
   const ground = groundOf(battle);
   const level = levelUnder(ground, a);
-  const other = levelUnder(ground, b);
   const obstacles: Obstacle[] = [];
-  addTerrain(obstacles, ground, from, b, Math.max(level, other));
+  addTerrain(obstacles, ground, from, b, level);
   const past = places === null ? NOBODY : addUnits(obstacles, ground, places, from, to, b, hides);
   const inside = sightIntoCover + tolerance - HAIR;
-  const sight = obstacles.length === 0 ? SEEN : canSee(from, level, b.poly, other, obstacles, inside);
+  const sight = obstacles.length === 0 ? SEEN : canSee(from, level, b.poly, obstacles, inside);
   looks[place] = { among, from: a.serial, to: b.serial, after: places?.moves ?? 0, past, sight };
   return sight;
 }

@@ -8,7 +8,7 @@ import {
   thou,
 } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
-import { type Ground, groundOf, levelAt, levelUnder } from '../core/ground.ts';
+import { type Ground, groundOf, levelAt, levelUnder, standsOn } from '../core/ground.ts';
 import {
   type Ahead,
   type Front,
@@ -42,8 +42,8 @@ interface Aiming {
   readonly front: Front;
   readonly target: Ahead;
   readonly ground: Ground;
-  /** The higher of the levels of guns and target, and the ground before the frontage that is high enough to hide. */
-  readonly high: number;
+  /** The level of the guns, and the terrain before the frontage that they do not see over. */
+  readonly level: number;
   readonly hills: readonly Screen[];
   readonly cover: readonly Screen[];
 }
@@ -66,30 +66,35 @@ function hiddenBy(rules: Rules, aiming: Aiming, lateral: number, range: number):
   return null;
 }
 
+/** J3: does this unit stop a shot that would pass it? Not one that the guns see over. */
+function stops(rules: Rules, { front, ground, level }: Aiming, other: Ahead): boolean {
+  const unit = front.places.units[other.index] as Unit;
+  return rules.settings.unitsBlockSight && unit.formation !== 'skirmish' && levelUnder(ground, other.shape) >= level;
+}
+
 function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
-  const { target, ground, high } = aiming;
+  const { target } = aiming;
   const { pose, places, ahead } = aiming.front;
   if (passes(target, lateral)) return MISSED;
   const range = enterAlong(pose, lateral, target.shape.poly);
   if (range === Infinity) return MISSED;
   for (const other of ahead) {
-    if (other === target || misses(other, lateral, range)) continue;
-    const unit = places.units[other.index] as Unit;
-    if (unit.formation === 'skirmish' || levelUnder(ground, other.shape) < high) continue;
-    if (enterAlong(pose, lateral, other.shape.poly) < range) return { line: null, blocker: unit.name };
+    if (other === target || misses(other, lateral, range) || !stops(rules, aiming, other)) continue;
+    if (enterAlong(pose, lateral, other.shape.poly) < range)
+      return { line: null, blocker: (places.units[other.index] as Unit).name };
   }
   const blocker = hiddenBy(rules, aiming, lateral, range);
   return blocker === null ? { line: { lateral, range }, blocker } : { line: null, blocker };
 }
 
 /** Is all of the target that these guns could see hidden by one thing? Then what stops the line in the middle is all there is to know. */
-function isScreened({ front, target, ground, high, hills, cover }: Aiming): boolean {
-  const { half, places, ahead } = front;
+function isScreened(rules: Rules, aiming: Aiming): boolean {
+  const { front, target, hills, cover } = aiming;
+  const { half, ahead } = front;
   for (const hill of hills) if (screens(hill, target, half)) return true;
   for (const area of cover) if (screens(area, target, half)) return true;
   for (const other of ahead) {
-    if (other === target || !screens(other, target, half) || levelUnder(ground, other.shape) < high) continue;
-    if ((places.units[other.index] as Unit).formation !== 'skirmish') return true;
+    if (other !== target && screens(other, target, half) && stops(rules, aiming, other)) return true;
   }
   return false;
 }
@@ -131,13 +136,15 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
 function lookFor(rules: Rules, state: State, front: Front, target: Ahead): ShotCheck {
   const { pose, half } = front;
   const ground = groundOf(state.battle);
-  const high = Math.max(levelAt(ground, pose.x, pose.y), levelUnder(ground, target.shape));
-  // Hills have whole levels (J5): only a higher one hides.
-  const hills = screensAhead(ground.hills, high + 1, pose, half);
-  const cover = screensAhead(ground.cover, high, pose, half);
-  const aiming: Aiming = { front, target, ground, high, hills, cover };
+  const level = levelAt(ground, pose.x, pose.y);
+  // Hills have whole levels (J5): only a higher one hides, and not him who stands on it.
+  const hills = screensAhead(ground.hills, level + 1, pose, half).filter(
+    (hill) => !standsOn(ground, hill.area, target.shape),
+  );
+  const cover = screensAhead(ground.cover, level, pose, half);
+  const aiming: Aiming = { front, target, ground, level, hills, cover };
   const straight = tryLine(rules, aiming, 0);
-  if (straight.line !== null || (straight.blocker !== null && isScreened(aiming))) return straight;
+  if (straight.line !== null || (straight.blocker !== null && isScreened(rules, aiming))) return straight;
   return tryAside(rules, aiming, straight);
 }
 
