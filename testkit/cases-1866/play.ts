@@ -8,6 +8,7 @@ import type { State } from '../../engine/war-of-1866/state.ts';
 import { isBroken } from '../../engine/war-of-1866/victory.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { Sheet1866 } from '../../sheets/words-1866.ts';
+import { answer, MOST_STEPS } from '../cases/answering.ts';
 import { diceOf, type GivenDice } from '../cases/dice.ts';
 import type { RollMade } from '../cases/play.ts';
 import type { Case1866, CaseCommand1866 } from './format.ts';
@@ -52,7 +53,15 @@ const ANSWERS: Readonly<Record<string, string>> = {
   '-1 stand': 'minus-stand',
 };
 
-const MOST_STEPS = 500;
+/** States are never changed, so a look ahead is undone by going back to a mark. */
+interface Mark {
+  readonly state: State;
+  readonly events: number;
+  readonly log: number;
+  readonly refusals: ReadonlyMap<number, readonly Refusal[]>;
+  readonly dice: ReadonlyMap<string, number>;
+  readonly done: ReadonlySet<number>;
+}
 
 /** A case under way. */
 class Table {
@@ -63,7 +72,8 @@ class Table {
   state: State;
   readonly events: Event1866[] = [];
   readonly log: string[] = [];
-  readonly refusals = new Map<number, readonly Refusal[]>();
+  refusals = new Map<number, readonly Refusal[]>();
+  done = new Set<number>();
   trouble: string | null = null;
 
   constructor(written: Case1866, sheet?: Sheet1866) {
@@ -96,6 +106,22 @@ class Table {
     return this.trouble !== null || this.state.result !== null;
   }
 
+  mark(): Mark {
+    const { state, events, log, refusals, done } = this;
+    const [copy, ordered] = [new Map(refusals), new Set(done)];
+    return { state, events: events.length, log: log.length, refusals: copy, dice: this.dice.mark(), done: ordered };
+  }
+
+  back(mark: Mark): void {
+    this.state = mark.state;
+    this.events.length = mark.events;
+    this.log.length = mark.log;
+    this.refusals = new Map(mark.refusals);
+    this.dice.back(mark.dice);
+    this.done = new Set(mark.done);
+    this.trouble = null;
+  }
+
   private take(applied: Applied): readonly Refusal[] {
     if (applied.ok) {
       this.state = applied.state;
@@ -108,14 +134,23 @@ class Table {
     return [];
   }
 
-  closeUntil(reached: () => boolean): void {
-    for (let steps = 0; !reached() && !this.stopped; steps++) {
-      if (steps > MOST_STEPS) throw new Error(`a case went on for ${MOST_STEPS} parts`);
-      this.take(apply(this.rules, this.state, { do: 'end' }, this.source));
-    }
+  /** `end` closes the open part, or gives the open question the answer that changes nothing. */
+  close(): void {
+    this.take(apply(this.rules, this.state, { do: 'end' }, this.source));
   }
 
-  order(index: number, command: Command1866): void {
+  closeUntil(reached: () => boolean): boolean {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (reached()) return true;
+      if (this.stopped) return false;
+      this.close();
+    }
+    throw new Error(`a case went on for ${MOST_STEPS} parts`);
+  }
+
+  order(index: number): void {
+    const command = commandOf(this.written.commands?.[index] as CaseCommand1866);
+    this.done.add(index);
     const refusals = this.take(apply(this.rules, this.state, command, this.source));
     if (refusals.length === 0) return;
     this.refusals.set(index, refusals);
@@ -154,14 +189,14 @@ function comesYet(state: State, part: string, phase: number, army: Army): boolea
 
 function carryOut(table: Table, index: number, written: CaseCommand1866): void {
   const command = commandOf(written);
-  if (command.do === 'choose') table.closeUntil(() => table.state.questions[0]?.unit === command.unit);
-  else if (command.do !== 'end') {
+  if (command.do === 'choose') return answer(table, index, command.unit, command.option);
+  if (command.do !== 'end') {
     const place = PLACES[command.do];
     const army = sideOf(table.written, written);
     if (place !== undefined && army !== undefined && comesYet(table.state, place.part, place.phase, army))
       table.closeUntil(() => isOpen(table.state, place.part, army));
   }
-  if (table.trouble === null) table.order(index, command);
+  if (table.trouble === null) table.order(index);
 }
 
 /** Both sides fire and roll together, so a case may give those orders in any order: each side's come in its own part. */
@@ -209,7 +244,8 @@ export function playCase1866(written: Case1866, sheet?: Sheet1866): Played1866 {
   const commands = written.commands ?? [];
   for (let next = 0; next < commands.length; ) {
     const run = inOrder(table, commands, next);
-    for (const index of run) if (table.trouble === null) carryOut(table, index, commands[index] as CaseCommand1866);
+    for (const index of run)
+      if (table.trouble === null && !table.done.has(index)) carryOut(table, index, commands[index] as CaseCommand1866);
     next += run.length;
   }
   table.closeUntil(() => false);

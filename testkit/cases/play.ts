@@ -2,8 +2,9 @@ import type { Command, Refusal, Roll, Rules, State } from '../../engine/index.ts
 import { isBroken } from '../../engine/napoleonic/victory.ts';
 import type { NapoleonicSheet } from '../../sheets/words.ts';
 import { eventLine, refusalLine } from '../log.ts';
+import { answer } from './answering.ts';
 import type { Case, CaseCommand } from './format.ts';
-import { type Happened, MOST_STEPS, Table } from './table.ts';
+import { type Happened, Table } from './table.ts';
 import { comesYet, isOpen, opensFor, placeOf } from './when.ts';
 
 export interface RollMade {
@@ -25,66 +26,6 @@ export interface Played {
   /** Why it could not be played to its end: a roll without dice. */
   readonly trouble: string | null;
   readonly leftOver: readonly string[];
-}
-
-function asks(table: Table, unit: string): boolean {
-  return table.state.questions[0]?.unit === unit;
-}
-
-/** Of several questions in one phase the owner picks the order (J24): a later answer in the same run of answers may come first. */
-function answerOutOfTurn(table: Table, index: number, unit: string): boolean {
-  const question = table.state.questions[0];
-  const commands = table.written.commands ?? [];
-  if (question === undefined) return false;
-  for (let later = index + 1; commands[later]?.do === 'choose'; later++) {
-    const command = commands[later];
-    if (command?.do !== 'choose' || command.unit !== question.unit || table.done.has(later)) continue;
-    const { turn, phase } = table.state;
-    const mark = table.mark();
-    const sameTime =
-      table.closeUntil(() => asks(table, unit)) && table.state.turn === turn && table.state.phase === phase;
-    table.back(mark);
-    if (sameTime) table.order(later);
-    return sameTime;
-  }
-  return false;
-}
-
-/** Goes on to the unit's next question; false if the case ends first. */
-function seek(table: Table, index: number, unit: string): boolean {
-  for (let steps = 0; steps < MOST_STEPS && !asks(table, unit) && !table.stopped; steps++)
-    if (!answerOutOfTurn(table, index, unit)) table.close();
-  return asks(table, unit);
-}
-
-/**
- * A unit may be asked twice in one phase, and asked in vain so that a wrong answer meets its rule: an answer that the
- * question at hand does not know is meant for the next one that does.
- */
-function seekOffer(table: Table, index: number, unit: string, option: string): void {
-  const mark = table.mark();
-  const { turn, phase } = table.state;
-  for (;;) {
-    const options = table.state.questions[0]?.options ?? [];
-    if (options.some((one) => one.option === option) || ['stand', 'none'].includes(option)) return;
-    table.close();
-    const found = seek(table, index, unit);
-    const sameTime = table.state.turn === turn && table.state.phase === phase;
-    if (!found || (options.length > 1 && !sameTime)) return table.back(mark);
-  }
-}
-
-/** An answer waits for its unit's next question; if none comes it is given where the case stands, and refused. */
-function answer(table: Table, index: number, unit: string, option: string): void {
-  const mark = table.mark();
-  if (seek(table, index, unit)) {
-    seekOffer(table, index, unit, option);
-    return table.order(index);
-  }
-  const why = table.trouble;
-  table.back(mark);
-  table.order(index);
-  if (why !== null) table.trouble = why;
 }
 
 /** Phases of both sides: what each side does there does not touch the other until both have done it. */

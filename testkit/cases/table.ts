@@ -10,6 +10,7 @@ import {
   stateOf,
 } from '../../engine/index.ts';
 import type { NapoleonicSheet } from '../../sheets/words.ts';
+import { MOST_STEPS } from './answering.ts';
 import { diceOf, type GivenDice } from './dice.ts';
 import type { Case, CaseCommand } from './format.ts';
 import { rulesOfCase, setupOf } from './setup.ts';
@@ -26,9 +27,6 @@ export type Happened =
   | { readonly event: Event }
   | { readonly index: number; readonly refusals: readonly Refusal[] }
   | { readonly note: string; readonly rules: readonly string[] };
-
-/** No case needs so many parts; a loop that does not end would otherwise hang the runner. */
-export const MOST_STEPS = 2_000;
 
 /** A case under way. States are never changed, so a look ahead is undone by going back to a mark. */
 export class Table {
