@@ -26,7 +26,9 @@ function sumText(roll: Roll): string {
 }
 
 export function rollText(roll: Roll): string {
-  const against = roll.against === undefined ? '' : ` against ${roll.against}`;
+  // A commander rolls for his life beside a unit of his own (E3.3, E4.9).
+  const against =
+    roll.against === undefined ? '' : ` ${roll.purpose === 'commander' ? 'with' : 'against'} ${roll.against}`;
   const start = `${roll.unit} rolls ${roll.faces.join(' ')} for ${roll.purpose}${against}`;
   if (roll.needed === undefined) return `${start}: ${sumText(roll)}`;
   const needs = `needs ${roll.needed} or ${roll.succeeds === 'atMost' ? 'less' : 'more'}${modifiersText(roll)}`;

@@ -3,6 +3,11 @@ import { cites, otherText, place, rollText } from '../log.ts';
 
 export { refusalLine } from '../log.ts';
 
+/** Fire or its own disorder ends a charge by these; by any other whom it was aimed at has gone away. */
+const BREAKS_OFF: readonly string[] = ['X13', 'E4.1'];
+
+const LEFT = { routed: 'routs off the table', destroyed: 'is destroyed', surrendered: 'surrenders' };
+
 /** What happened, in one plain sentence without its rules; null for what a reader need not see. */
 function text(event: Event1866): string | null {
   switch (event.type) {
@@ -21,7 +26,7 @@ function text(event: Event1866): string | null {
     case 'QuestionAnswered':
       return `${event.unit} answers: ${event.option}`;
     case 'UnitLeft':
-      return `${event.unit} is ${event.because}`;
+      return `${event.unit} ${LEFT[event.because]}`;
     case 'BattleEnded':
       return event.result.why;
     case 'InitiativeRolled':
@@ -30,10 +35,14 @@ function text(event: Event1866): string | null {
       return `the ${event.first} side moves first`;
     case 'Charged':
       return `${event.unit} charges ${event.target} and stands at ${place(event.to)}`;
+    case 'ChargeEnded':
+      return event.rules.some((rule) => BREAKS_OFF.includes(rule))
+        ? `${event.unit} ends its charge on ${event.target}`
+        : `${event.unit} and ${event.target} are no longer in contact`;
     case 'Fired':
       return `${event.unit} fires at ${event.target}: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}`;
     case 'ResultFell':
-      return `${event.unit}: ${event.result}`;
+      return `${event.unit}: ${event.result === 'none' ? 'no effect' : event.result}`;
     case 'StandsLost':
       return `${event.unit} loses ${event.stands} (${event.to})`;
     case 'MeleeFought':
