@@ -4,6 +4,7 @@ import { lastFreeApart } from './apart.ts';
 import { type Ctx, emit, leave, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { sumOf } from './outcomes/backing.ts';
+import type { Rules } from './rules.ts';
 import { onTable, unitOf } from './scene.ts';
 import { shoot, shotDice } from './shooting.ts';
 import type { Unit } from './state.ts';
@@ -36,7 +37,7 @@ export function skirmishersEvade(
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const way: Pose = {
     ...from,
-    facing: ctx.rules.settings.evadeAlongCharge ? heading : awayFromCentre(ctx, unit, charger),
+    facing: ctx.rules.settings.evadeAlongCharge ? heading : awayFromCentre(ctx.rules, unit, unitOf(ctx.state, charger)),
   };
   const goes = lastFreeApart(ctx.rules, ctx.state, unit, way, flight, unit.facing);
   const to = { ...ahead(way, goes), facing: unit.facing };
@@ -44,11 +45,11 @@ export function skirmishersEvade(
   emit(ctx, { type: 'Evaded', unit: skirmishers, from, to, rules: short ? [rule, 'J41'] : [rule] });
 }
 
-/** The other reading of J41: straight away from the middle of the charger. */
-function awayFromCentre(ctx: Ctx, unit: Unit, chargerId: string): number {
-  const charger = shapeOf(ctx.rules, unitOf(ctx.state, chargerId));
-  const own = shapeOf(ctx.rules, unit);
-  return bearing(own.cx - charger.cx, own.cy - charger.cy);
+/** The other reading of J41: straight away from the middle of the enemy. */
+export function awayFromCentre(rules: Rules, unit: Unit, enemy: Unit): number {
+  const other = shapeOf(rules, enemy);
+  const own = shapeOf(rules, unit);
+  return bearing(own.cx - other.cx, own.cy - other.cy);
 }
 
 export function destroyContacted(ctx: Ctx, phase: MovePhase, skirmishers: string): void {

@@ -76,6 +76,7 @@ type NapoleonicEventBody =
       readonly unit: string;
       readonly from: Pose;
       readonly to: Pose;
+      /** 0: only until it touches the new front of the unit it charged, back or ahead (J26). */
       readonly inches: number;
     }
   | { readonly type: 'Retired'; readonly unit: string; readonly from: Pose; readonly to: Pose }

@@ -2,6 +2,7 @@ import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { supporterOf } from './checking.ts';
 import { type Ctx, doNext, emit, leave } from './ctx.ts';
 import { inOrder } from './ordering.ts';
+import { closeUp } from './outcomes/standing.ts';
 import { rideAgainstInfantry, ridesInOrder } from './riding.ts';
 import { phaseOf, type Rules } from './rules.ts';
 import { onTable, unitOf } from './scene.ts';
@@ -19,6 +20,7 @@ export function engageAll(ctx: Ctx): void {
     for (const contact of charger.charge.contacts) {
       const enemy = unitOf(ctx.state, contact.supporter ?? contact.unit);
       if (!onTable(enemy) || unitOf(ctx.state, charger.id).inMeleeWith.includes(enemy.id)) continue;
+      if (enemy.id === contact.unit) closeUp(ctx, charger.id, enemy.id);
       const standsFor = enemy.id === contact.unit ? {} : { standsFor: contact.unit };
       emit(ctx, { type: 'Engaged', unit: charger.id, enemy: enemy.id, rules: ['J26'], ...standsFor });
     }

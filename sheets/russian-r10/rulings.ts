@@ -200,7 +200,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
     id: 'J26',
     name: 'Contact',
     says: 'A charge is one wheel, for troops that may wheel, then straight ahead. Infantry, and cavalry that meets cavalry, stops where its front first touches the target; nobody is turned to lie flush. Bonus dice are rolled once target and direction are given.',
-    why: 'The sheet treats a charge as a move into contact, so what binds a move binds it: Russian infantry charges straight ahead.',
+    why: 'The sheet treats a charge as a move into contact, so what binds a move binds it: Russian infantry charges straight ahead. The setting may hold a charge to a smaller wheel than the printed one, not give it a larger (N3.1).',
     settings: { chargeWheel: 45 },
   },
   {
@@ -304,7 +304,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J41',
     name: 'No room',
-    says: 'Without room a change of formation does not happen and a forced move stops at the last free place on its line. Evading skirmishers go straight away from the front of the charger; Russian cavalry that retires in phase 9 likewise, to just over musket range.',
+    says: 'Without room a change of formation does not happen and a forced move stops at the last free place on its line. Evading skirmishers go straight away from the front of the charger; Russian cavalry that retires in phase 9 likewise from the nearest who shot, to just over musket range.',
     why: 'The sheet prints no price for these, unlike for forming line.',
     settings: { evadeAlongCharge: true },
   },

@@ -11,7 +11,8 @@ import { disorderLoss, retire } from './backing.ts';
 import { chargersOf } from './choices.ts';
 import { formingLine } from './forming-line.ts';
 import { formLineBack, retireAndBeFollowed } from './losing.ts';
-import { askToFormOnDie, askToStand, placeChargersBack, retireOutOfRange } from './standing.ts';
+import { retireOutOfRange } from './retiring.ts';
+import { askToFormOnDie, askToStand, closeUp, placeChargersBack } from './standing.ts';
 
 type Outcome<Then extends MoraleOutcome['then']> = Extract<MoraleOutcome, { then: Then }>;
 
@@ -99,6 +100,7 @@ function standQuestion(
 
 function engageChargers(ctx: Ctx, id: string, row: Outcome<'chargerMakesContact'>): void {
   for (const { charger, contact } of chargersOf(ctx.state, id)) {
+    if (contact.unit === id) closeUp(ctx, charger.id, id);
     const standsFor = contact.supporter === id ? { standsFor: contact.unit } : {};
     emit(ctx, { type: 'Engaged', unit: charger.id, enemy: id, fightIn: row.fightIn, rules: [row.rule], ...standsFor });
   }

@@ -1,13 +1,11 @@
-import { ahead, bearing, corners, distance, thou } from '../../../geometry/index.ts';
-import type { Formation, MoraleOutcome, MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
+import { ahead } from '../../../geometry/index.ts';
+import type { Formation, MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
-import { awayFrom, followUpReach, poseOf } from '../falling-back.ts';
-import { blockAt, shapeOf } from '../footprint.ts';
+import { followUpReach, poseOf } from '../falling-back.ts';
 import { form, shapeFormed } from '../forming.ts';
-import { onTable, unitOf } from '../scene.ts';
+import { gap, onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
-import { retire } from './backing.ts';
 import {
   backToTouch,
   chargersOf,
@@ -71,6 +69,19 @@ export function formInContact(ctx: Ctx, id: string, formation: Formation, rule: 
     if (to.x !== from.x || to.y !== from.y)
       emit(ctx, { type: 'PlacedBack', unit: charger, from, to, inches: 0, rules: ['J26'] });
   }
+}
+
+/** J26: a charge that goes on is in contact: infantry follows straight ahead a unit that drew in its flank as it formed. */
+export function closeUp(ctx: Ctx, chargerId: string, enemyId: string): void {
+  const { rules, state } = ctx;
+  const charger = unitOf(state, chargerId);
+  const enemy = unitOf(state, enemyId);
+  // Cavalry stands where it made contact until it rides on (J10).
+  if (charger.arm !== 'infantry' || gap(rules, charger, enemy) < rules.tolerance) return;
+  const along = followUpReach(rules, state, charger, enemy);
+  if (along === null) return;
+  const to = ahead(charger, Math.round(along));
+  emit(ctx, { type: 'PlacedBack', unit: chargerId, from: poseOf(charger), to, inches: 0, rules: ['J26'] });
 }
 
 /** N5.3 (guard): pays with casualties and goes on with the charge. */
@@ -181,31 +192,4 @@ export function askToFormOnDie(ctx: Ctx, id: string, row: Extract<MoraleOutcome,
       { option: row.formation, then },
     ],
   });
-}
-
-/** N4.4 (r10): shot cavalry goes straight away from the nearest enemy to just over musket range (J41). */
-export function retireOutOfRange(ctx: Ctx, id: string, phase: MoralePhase, rule: RuleId): void {
-  const { rules, state } = ctx;
-  const unit = unitOf(state, id);
-  const shape = shapeOf(rules, unit);
-  const move = rules.sheet.phases.findLast((p) => p.number < phase.number && p.kind === 'moveAndShoot') as MovePhase;
-  const range = thou(move.shooting.range) + rules.tolerance;
-  const enemies = state.units.filter((u) => u.army !== unit.army && onTable(u) && move.shooting.arms.includes(u.arm));
-  const near = enemies
-    .map((u) => ({ u, away: distance(shape.poly, shapeOf(rules, u).poly) }))
-    .sort((a, b) => a.away - b.away || (a.u.id < b.u.id ? -1 : 1))[0];
-  if (near === undefined || near.away >= range) return;
-  const other = shapeOf(rules, near.u);
-  const heading =
-    shape.cx === other.cx && shape.cy === other.cy
-      ? awayFrom(ctx.rules, unit, near.u)
-      : bearing(shape.cx - other.cx, shape.cy - other.cy);
-  let goes = 0;
-  const clear = (at: number) => {
-    const to = ahead({ x: unit.x, y: unit.y, facing: heading }, at);
-    const poly = corners(blockAt(rules, unit, to.x, to.y, unit.facing));
-    return enemies.every((u) => distance(poly, shapeOf(rules, u).poly) >= range);
-  };
-  while (goes < 24_000 && !clear(goes)) goes += 10;
-  retire(ctx, id, heading, goes, [rule, 'J41']);
 }
