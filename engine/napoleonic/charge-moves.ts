@@ -4,7 +4,7 @@ import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { type ChargePlan, contactedByAnother } from './charging.ts';
+import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { blockAt, placesOf, type Shape } from './footprint.ts';
@@ -93,9 +93,11 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   if (hits.length > 1) hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
   for (const hit of hits) {
     if (hit.unit.arm !== 'cavalry' || hit.along >= end) continue;
-    const taken = phase.cavalryCharge.oneOnEnemyCavalry !== undefined && contactedByAnother(state, unit, hit.unit);
-    // A regiment already taken is not contacted a second time: the ride ends just short of it.
-    stop(taken ? hit.along - 2 * rules.tolerance : hit.along, taken ? 'friends' : 'enemyCavalry');
+    const kept =
+      (phase.cavalryCharge.oneOnEnemyCavalry !== undefined && contactedByAnother(state, unit, hit.unit)) ||
+      friendOn(rules, state, unit, ahead(from, hit.along)) !== null;
+    // A regiment already taken, or with friends on the ground before it, is not contacted: the ride ends just short of it.
+    stop(kept ? hit.along - 2 * rules.tolerance : hit.along, kept ? 'friends' : 'enemyCavalry');
   }
   // J0: whom the end of the ride all but touches is touched.
   return { hits: hits.filter((hit) => hit.along < end + rules.tolerance), length: end, ends };
@@ -154,8 +156,14 @@ export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targe
     if (!onTable(unitOf(state, unitId))) return;
   }
   ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
-  for (const hit of ride.hits) if (hit.unit.formation === 'skirmish') destroyContacted(ctx, phase, hit.unit.id);
-  arrive(ctx, phase, unitId, targetId, plan, ride, length);
+  const caught = ride.hits.filter((hit) => hit.unit.formation === 'skirmish');
+  for (const hit of caught) destroyContacted(ctx, phase, hit.unit.id);
+  arrive(ctx, phase, unitId, targetId, plan, ride);
+  const caughtTarget = caught.some((hit) => hit.unit.id === targetId);
+  if (!caughtTarget && unitOf(state, unitId).charge?.contacts.length === 0) {
+    const why: RuleId[] = length > ride.length ? ['N3.13'] : ['N3.12'];
+    emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [...why, 'J11'] });
+  }
 }
 
 /** At its first contact, else at the end of the ride; over friends it may pass but not stay on, the last free place (J41). */
@@ -174,15 +182,7 @@ function way(from: Pose, to: Pose): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-function arrive(
-  ctx: Ctx,
-  phase: MovePhase,
-  unitId: string,
-  targetId: string,
-  plan: ChargePlan,
-  ride: Ride,
-  length: number,
-): void {
+function arrive(ctx: Ctx, phase: MovePhase, unitId: string, targetId: string, plan: ChargePlan, ride: Ride): void {
   const { rules, state } = ctx;
   const unit = unitOf(state, unitId);
   const from = plan.line.wheeled;
@@ -205,10 +205,6 @@ function arrive(
   const cited: RuleId[] = [phase.cavalryCharge.bonus.rule, phase.cavalryCharge.stopsAt.rule, 'J10', ...plan.rules];
   if (outOfCommand(rules, state, unit)) cited.push('N3.5');
   emit(ctx, { type: 'Charged', unit: unitId, target: targetId, charge, to, marker, rules: cited });
-  if (first === undefined) {
-    const why: RuleId[] = length > ride.length ? ['N3.13'] : ['N3.12'];
-    emit(ctx, { type: 'ChargeFellShort', unit: unitId, target: targetId, rules: [...why, 'J11'] });
-  }
 }
 
 /** N3.14: nobody to contact: the normal move straight on, no marker, no recall. */

@@ -1,16 +1,17 @@
-import { ahead, sweptByLeg } from '../../geometry/index.ts';
+import { ahead, overlapsBy, type Pose, sweptByLeg } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { isOpen } from '../core/draft.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
-import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { meleePhaseAfter, supporterOf } from './checking.ts';
+import { blockAt, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, halvingRefusals, sweptByWheel } from './moving.ts';
 import { wayToDifficult } from './placing.ts';
 import { rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
+import { isPassable, offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 export interface ChargePlan {
@@ -106,6 +107,22 @@ function wheelRefusals(
   return { reasons, inTheWay: firstInTheWay(rules, state, unit, swept, through, target) };
 }
 
+/** J9: a friend on the ground where the unit would come to stand: guns and skirmishers are passed, but nobody stays on them. */
+export function friendOn(rules: Rules, state: State, unit: Unit, to: Pose): Unit | null {
+  const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+  for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
+    if (other.army !== unit.army || other.id === unit.id) continue;
+    if (overlapsBy(shape.poly, shapeOf(rules, other).poly, rules.tolerance)) return other;
+  }
+  return null;
+}
+
+/** N3.13, J10: must the ride end at this unit, so that there has to be room before it? Enemy cavalry stops it, be it for its guns. */
+function endsTheRide(rules: Rules, state: State, phase: MovePhase, target: Unit): boolean {
+  if (target.arm !== 'artillery') return target.arm === 'cavalry';
+  return supporterOf(rules, state, meleePhaseAfter(rules, phase.number), target)?.arm === 'cavalry';
+}
+
 /**
  * The way to the contact: terrain, table, and everyone who stands in it. On their ride cavalry stop only at friends. The
  * straight part is looked at first: there most charges fail, and who is hasty then knows enough.
@@ -134,13 +151,17 @@ function wayRefusals(
     addAll(reasons, groundRefusals(rules, state, unit, line.wheeled, to, leg));
     if (offTheTable(rules, state, end.poly)) reasons.push(refuse('J41', 'the charge would leave the table'));
     inTheWay ??= unitOn(rules, state, unit, end, [target.id]);
+  } else if (inTheWay === null && target.arm !== 'infantry') {
+    const under = friendOn(rules, state, unit, to);
+    if (under !== null && endsTheRide(rules, state, phase, target)) inTheWay = under;
   }
   if (inTheWay === null) return reasons;
   reasons.push(refuse('J9', `${inTheWay.name} stands in the way`));
   if (inTheWay.army === unit.army) {
-    const why = arms.includes(inTheWay.arm)
-      ? `${unit.name} may pass ${inTheWay.name}, but would come to stand on it`
-      : 'only friendly artillery may be charged through';
+    const why =
+      arms.includes(inTheWay.arm) || isPassable(unit, inTheWay)
+        ? `${unit.name} may pass ${inTheWay.name}, but would come to stand on it`
+        : 'only friendly artillery may be charged through';
     reasons.push(refuse(foot ? 'N3.10' : 'N3.13', why));
   } else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
   return reasons;
@@ -156,7 +177,7 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
     return [refuse('N3.1', why), refuse('J26', 'a charge is one wheel, then straight ahead')];
   }
   const refusals: Refusal[] = [];
-  if (line.angle > limit) {
+  if (line.angle > 0 && unit.wheeled + line.angle > limit) {
     const most = `the wheel of a charge is ${limit / 100} degrees at most`;
     refusals.push(refuse('N3.1', most), refuse('J26', most));
   }
@@ -210,8 +231,10 @@ function lookAt(
   path: readonly Leg[] | undefined,
   hasty: boolean,
 ): ExaminedCharge {
-  if (!onTable(target) || target.army === unit.army)
-    return { refusals: [refuse('J26', `${target.name} is no enemy on the table`)], plan: null };
+  if (!onTable(target) || target.army === unit.army) {
+    const why = target.army === unit.army ? 'a friend' : 'not on the table';
+    return { refusals: [refuse('J26', `${target.name} is ${why}`)], plan: null };
+  }
   const refusals = partners(rules, state, phase, unit, target);
   // Whoever only asks whether it would arrive is content with the first reason why not.
   if (hasty && refusals.length > 0) return { refusals, plan: null };
@@ -234,7 +257,7 @@ function lookAt(
       refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} moves ${rate.inches / 1000}`),
     );
     if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
-    else refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
+    else if (unit.arm === 'infantry') refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
     if (cost > line.arc + line.along + rules.tolerance) addAll(refusals, halvingRefusals(rules, state, phase, unit));
   }
   if (hasty && refusals.length === 0 && unit.arm === 'cavalry' && cost > arc + line.along) {

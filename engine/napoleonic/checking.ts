@@ -44,7 +44,7 @@ function hasToCheck(unit: Unit, tests: MoralePhase['tests'], number: number): bo
   return unit.arm === 'infantry' || (unit.arm !== 'cavalry' && unit.lostToShooting);
 }
 
-function meleePhaseAfter(rules: Rules, number: number): MeleePhase {
+export function meleePhaseAfter(rules: Rules, number: number): MeleePhase {
   const found = rules.sheet.phases.find((p) => p.number > number && p.kind === 'fightMelees');
   return found as MeleePhase;
 }

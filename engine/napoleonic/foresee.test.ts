@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 const rules = rulesOf(SHEETS.p7);
 
 /** French cuirassiers at the foot of a table, a Prussian battalion before them, and rough ground wherever it is put. */
-function meeting(facing: number, away: number, rough: readonly [number, number]): State {
+function meeting(facing: number, away: number, rough: readonly [number, number], more: Setup['units'] = []): State {
   const [x, y] = rough;
   const area = [
     [x, y],
@@ -45,6 +45,7 @@ function meeting(facing: number, away: number, rough: readonly [number, number])
         at: [24, 8 + away],
         facing: 180,
       },
+      ...more,
     ],
     turn: 2,
     phase: 3,
@@ -87,4 +88,41 @@ test('N3.12: what is foreseen in haste is what the whole examination and the who
         }
   expect(seen.arrives).toBeGreaterThan(100);
   expect(seen.not).toBeGreaterThan(100);
+});
+
+test('N3.13, J9: where it would come to stand on its own guns a ride does not arrive at cavalry, foreseen or looked at', () => {
+  const met = { id: 'uhlans', army: 'prussian', arm: 'cavalry', type: 'uhlans', grade: 'veteran' } as const;
+  const uhlans = { ...met, figures: 8, formation: 'line', at: [24, 20], facing: 180 } as const;
+  const gunsAt = (y: number) =>
+    ({
+      id: 'guns',
+      army: 'french',
+      arm: 'artillery',
+      gun: 8,
+      grade: 'veteran',
+      figures: 4,
+      at: [24, y],
+      facing: 0,
+    }) as const;
+  const asked = (y: number) => {
+    const state = meeting(0, 36, [2, 40], [uhlans, gunsAt(y)]);
+    const phase = movePhaseOf(rules, state.phase);
+    if (phase === null) throw new Error('nobody moves in this phase');
+    const { refusals } = examineCharge(rules, state, phase, unitOf(state, 'riders'), unitOf(state, 'uhlans'));
+    return { refused: refusals.map(({ rule }) => rule), foreseen: foreseeCharge(rules, state, 'riders', 'uhlans') };
+  };
+  expect(asked(19)).toEqual({ refused: ['J9', 'N3.13'], foreseen: null });
+  expect(asked(17)).toEqual({ refused: [], foreseen: { bonusNeeded: 2, meets: ['uhlans'] } });
+});
+
+test('J26, N3.9: who may not be charged, or charges not at all, is told so and no more', () => {
+  const guns = { id: 'guns', army: 'french', arm: 'artillery', gun: 8, grade: 'veteran', figures: 4 } as const;
+  const state = meeting(0, 30, [2, 40], [{ ...guns, at: [40, 8], facing: 0, limbered: true }]);
+  const phase = movePhaseOf(rules, state.phase);
+  if (phase === null) throw new Error('nobody moves in this phase');
+  const said = (unit: string, target: string) =>
+    examineCharge(rules, state, phase, unitOf(state, unit), unitOf(state, target)).refusals.map(({ text }) => text);
+  expect(said('riders', 'guns')).toEqual(['guns is a friend']);
+  expect(said('guns', 'foot')).toContain('artillery does not charge');
+  expect(said('guns', 'foot')).not.toContain('infantry charges by a normal move into contact');
 });
