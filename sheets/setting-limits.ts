@@ -49,7 +49,8 @@ export const SETTING_LIMITS: Readonly<Record<Of<number>, Limit>> = {
   liningDistance: LENGTH,
   brokenShare: { least: 0.05, most: 1 },
   drawWithin: { least: 0, most: 100 },
-  chargeWheel: { least: 0, most: 180 },
+  // N3.1 prints 45 for every wheel, so a charge may only be held to less.
+  chargeWheel: { least: 0, most: 45 },
   markerSearch: LENGTH,
   heavyRate: LENGTH,
   lightRate: LENGTH,

@@ -200,7 +200,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
     id: 'J26',
     name: 'Contact',
     says: 'A charge is one wheel, then straight ahead. Infantry, and cavalry that meets cavalry, stops where its front first touches the target; nobody is turned to lie flush. Bonus dice are rolled once target and direction are given; whether an enemy can be reached is judged after that roll, before anyone evades.',
-    why: 'The sheet limits the wheel in a move and treats a charge as a move into contact.',
+    why: 'The sheet limits the wheel in a move and treats a charge as a move into contact. The setting may hold a charge to a smaller wheel than the printed one, not give it a larger (N3.1).',
     settings: { chargeWheel: 45 },
   },
   {
