@@ -30,3 +30,31 @@ test('N7.3 the log does not speak of a charge where a loser is sent back', () =>
     'fusiliers lets go of ligne [N7.3]',
   );
 });
+
+test('J26 the log says which way a charger goes to touch the new front', () => {
+  const placed = { type: 'PlacedBack', unit: 'garde', from: at(20_000), inches: 0, rules: ['J26'] } as const;
+  expect(eventLine({ ...placed, to: at(20_750) })).toBe('garde closes to 36,20.75 facing 0 [J26]');
+  expect(eventLine({ ...placed, to: at(19_250) })).toBe('garde is pushed to 36,19.25 facing 0 [J26]');
+});
+
+test('N3.13 the log names whom a charge meets before its target', () => {
+  const contact = { along: 10_000, inFlankOrRear: false, wasSquare: false };
+  const charge = {
+    target: 'foot',
+    from: at(10_000),
+    wheeled: at(10_000),
+    length: 10_000,
+    ends: 'enemyCavalry',
+  } as const;
+  const event = {
+    type: 'Charged',
+    unit: 'hussars',
+    target: 'foot',
+    to: at(20_000),
+    marker: null,
+    rules: ['N3.13'],
+  } as const;
+  const meets = (unit: string) => eventLine({ ...event, charge: { ...charge, contacts: [{ ...contact, unit }] } });
+  expect(meets('uhlans')).toBe('hussars charges foot, meets uhlans first and stands at 36,20 facing 0 [N3.13]');
+  expect(meets('foot')).toBe('hussars charges foot and stands at 36,20 facing 0 [N3.13]');
+});

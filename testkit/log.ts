@@ -1,4 +1,5 @@
 import type { Event, Refusal, Roll } from '../engine/index.ts';
+import { cos, sin } from '../geometry/index.ts';
 
 export const cites = (rules: readonly string[]): string =>
   rules.length === 0 ? '' : ` [${[...new Set(rules)].join(' ')}]`;
@@ -86,7 +87,9 @@ function text(event: Event): string | null {
     case 'ChargeOrdered':
       return `${event.unit} is ${event.given ? '' : 'not '}ordered to charge ${event.target}`;
     case 'Charged':
-      return `${event.unit} charges ${event.target} and stands at ${place(event.to)}`;
+      return chargeText(event);
+    case 'PlacedBack':
+      return event.inches === 0 ? touchText(event) : otherText(event);
     case 'ChargeStopped':
       // Said of whoever is sent back: a charger, or the loser of a melee.
       return `${event.unit} lets go of ${event.target}`;
@@ -105,6 +108,19 @@ function text(event: Event): string | null {
     default:
       return otherText(event);
   }
+}
+
+/** Whoever the charge meets before its target is named. */
+function chargeText({ unit, target, charge, to }: Extract<Event, { type: 'Charged' }>): string {
+  const [first] = charge.contacts;
+  const met = first === undefined || first.unit === target ? '' : `, meets ${first.unit} first`;
+  return `${unit} charges ${target}${met} and stands at ${place(to)}`;
+}
+
+/** A charger that only goes as far as the new front of the unit it charged: ahead, or back. */
+function touchText({ unit, from, to }: Extract<Event, { type: 'PlacedBack' }>): string {
+  const on = (to.x - from.x) * sin(from.facing) + (to.y - from.y) * cos(from.facing) > 0;
+  return `${unit} ${on ? 'closes' : 'is pushed'} to ${place(to)}`;
 }
 
 function recallText({ from, to, rules }: Extract<Event, { type: 'Recalled' }>): string {

@@ -72,7 +72,10 @@ export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit
     reasons.push(refuse('N6.6', `${unit.name} is in melee, and the melee goes on`));
     reasons.push(refuse('J4', 'a unit in melee stays in it'));
   }
-  if (unit.moveDone) reasons.push(refuse('N3.6', `${unit.name} has used its whole move`));
+  if (unit.moveDone) {
+    reasons.push(refuse('N3.6', `${unit.name} has used its whole move`));
+    if (unit.charge !== null) reasons.push(refuse('J26', 'a charge takes the whole move'));
+  }
   if (unit.orderFailed && !rules.settings.failedOrderMayMove)
     reasons.push(refuse('J36', `the order to charge did not come to ${unit.name}, and it does not move without it`));
   const locked = lockedWith(rules, state, phase, unit);

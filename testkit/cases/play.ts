@@ -94,6 +94,20 @@ function lineOf(written: Case, one: Happened): string | null {
   return refusalLine(written.commands?.[one.index] as Command, one.refusals);
 }
 
+/** Without the questions that have one answer: they are put so that another is refused by its rule, and decide nothing. */
+function withoutIdleQuestions(happened: readonly Happened[]): Happened[] {
+  const idle = new Set<string>();
+  return happened.filter((one) => {
+    if (!('event' in one)) return true;
+    const { event } = one;
+    if (event.type === 'QuestionAsked' && event.options.length === 1) {
+      idle.add(event.unit);
+      return false;
+    }
+    return event.type !== 'QuestionAnswered' || !idle.delete(event.unit);
+  });
+}
+
 /** Plays a case from its standing table to the phase it stops at. */
 export function playCase(written: Case, sheet?: NapoleonicSheet): Played {
   const table = new Table(written, sheet);
@@ -109,7 +123,9 @@ export function playCase(written: Case, sheet?: NapoleonicSheet): Played {
     state: table.state,
     rolls: rollsIn(happened),
     refusals: new Map(happened.flatMap((one) => ('refusals' in one ? [[one.index, one.refusals] as const] : []))),
-    log: happened.map((one) => lineOf(written, one)).filter((line) => line !== null),
+    log: withoutIdleQuestions(happened)
+      .map((one) => lineOf(written, one))
+      .filter((line) => line !== null),
     cited: citedBy(happened),
     trouble: table.trouble,
     leftOver: table.trouble === null ? table.dice.leftOver() : [],
