@@ -119,7 +119,9 @@ export function suffer(ctx: Ctx, task: Extract<Task, { do: 'suffer' }>): void {
   const unit = unitOf(ctx.state, task.unit);
   if (unit.gone !== null || task.result === 'none') return;
   if (task.result === 'minus-stand') return loseStands(ctx, unit.id, 1, 'fire', [task.rule]);
-  if (unit.charge !== null && rules.settings.fireEndsCharges)
+  // Whoever is driven away from his target does not reach it, however X13 is played.
+  const drivenAway = task.result === 'back' || task.result === 'rout';
+  if (unit.charge !== null && (rules.settings.fireEndsCharges || drivenAway))
     emit(ctx, { type: 'ChargeEnded', unit: unit.id, target: unit.charge.target, rules: ['X13'] });
   const { cavalryBack } = rules.sheet.fireResults;
   switch (task.result) {
