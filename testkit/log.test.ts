@@ -58,3 +58,18 @@ test('N3.13 the log names whom a charge meets before its target', () => {
   expect(meets('uhlans')).toBe('hussars charges foot, meets uhlans first and stands at 36,20 facing 0 [N3.13]');
   expect(meets('foot')).toBe('hussars charges foot and stands at 36,20 facing 0 [N3.13]');
 });
+
+test('N6.6 the log says whose losses in a melee are whose', () => {
+  const fought = { type: 'MeleeFought', losses: [0, 1], round: 1, rules: ['N6.6'] } as const;
+  expect(eventLine({ ...fought, sides: [['ligne'], ['fusiliers']] })).toBe(
+    'ligne fights fusiliers: ligne loses 0, fusiliers loses 1 [N6.6]',
+  );
+  expect(eventLine({ ...fought, sides: [['ligne', 'garde'], ['fusiliers']] })).toBe(
+    'ligne and garde fight fusiliers: ligne and garde lose 0, fusiliers loses 1 [N6.6]',
+  );
+});
+
+test('J13 the log says that there is no ground to go back to', () => {
+  const none = { type: 'NoRoom', unit: 'ligne', what: 'back', blockedBy: 'the ground behind' } as const;
+  expect(eventLine({ ...none, rules: ['J13'] })).toBe('ligne has no free ground to go back to [J13]');
+});

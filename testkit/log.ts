@@ -83,6 +83,8 @@ function text(event: Event): string | null {
     case 'Formed':
       return `${event.unit} forms ${event.formation} from ${event.from}`;
     case 'NoRoom':
+      // Back is no formation, and what is behind is not one thing in the way.
+      if (event.what === 'back') return `${event.unit} has no free ground to go back to`;
       return `${event.unit} has no room for ${event.what}: ${event.blockedBy}`;
     case 'ChargeOrdered':
       return `${event.unit} is ${event.given ? '' : 'not '}ordered to charge ${event.target}`;
@@ -94,7 +96,7 @@ function text(event: Event): string | null {
       // Said of whoever is sent back: a charger, or the loser of a melee.
       return `${event.unit} lets go of ${event.target}`;
     case 'MeleeFought':
-      return `${event.sides.map((side) => side.join(', ')).join(' fight ')}: they lose ${event.losses.join(' and ')}`;
+      return meleeText(event);
     case 'MeleeTied':
       return `${event.units.join(' and ')} tie`;
     case 'FoughtOn':
@@ -121,6 +123,14 @@ function chargeText({ unit, target, charge, to }: Extract<Event, { type: 'Charge
 function touchText({ unit, from, to }: Extract<Event, { type: 'PlacedBack' }>): string {
   const on = (to.x - from.x) * sin(from.facing) + (to.y - from.y) * cos(from.facing) > 0;
   return `${unit} ${on ? 'closes' : 'is pushed'} to ${place(to)}`;
+}
+
+function meleeText({ sides, losses }: Extract<Event, { type: 'MeleeFought' }>): string {
+  const verb = (side: readonly string[], one: string, many: string) =>
+    `${side.join(' and ')} ${side.length === 1 ? one : many}`;
+  const [first, second] = sides;
+  const lost = sides.map((side, i) => `${verb(side, 'loses', 'lose')} ${losses[i]}`);
+  return `${verb(first, 'fights', 'fight')} ${second.join(' and ')}: ${lost.join(', ')}`;
 }
 
 function recallText({ from, to, rules }: Extract<Event, { type: 'Recalled' }>): string {
