@@ -1,8 +1,9 @@
-import type { DiceSum, RuleId } from '../../../sheets/words.ts';
+import type { DiceSum, Formation, RuleId } from '../../../sheets/words.ts';
 import { ask, askInVain, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { type FallingBack, fallBack, poseOf, retiredTo } from '../falling-back.ts';
-import { barsChange, form } from '../forming.ts';
+import { barsChange, form, formationsOf, roomToForm } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
+import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 
 /** J38: a d3 is half a d6, rounded up. */
@@ -54,17 +55,12 @@ export function placeBack(ctx: Ctx, task: Extract<Task, { do: 'placeBack' }>): v
   else askInVain(ctx, unit.id, 'formAfterFallingBack', 'none', [task.rule]);
 }
 
-function askToForm(
-  ctx: Ctx,
-  id: string,
-  formation: 'line' | 'column' | 'square' | 'masse' | 'skirmish',
-  rule: RuleId,
-): void {
+function askToForm(ctx: Ctx, id: string, formation: Formation, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
   if (unit.formation === formation) return;
   const blocker = barsChange(ctx.rules, ctx.state, unit, formation);
   if (blocker !== null) {
-    const cited: RuleId[] = formation === 'line' ? [rule, 'J14', 'J41'] : [rule, 'J41'];
+    const cited: RuleId[] = [rule, ...barredBy(ctx, unit, formation)];
     emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: cited });
     return askInVain(ctx, id, 'formAfterFallingBack', 'none', cited);
   }
@@ -78,6 +74,26 @@ function askToForm(
       { option: formation, then: [{ do: 'form', unit: id, formation, rule }] },
     ],
   });
+}
+
+/** A change of formation for nothing, to whatever there is room for; what keeps it from others is cited (J41). */
+export function askToChange(ctx: Ctx, unit: Unit, asks: string, rule: RuleId): void {
+  const cited = new Set<RuleId>([rule]);
+  const options: { option: string; then: Task[] }[] = [{ option: 'none', then: [] }];
+  for (const formation of formationsOf(ctx.rules, unit)) {
+    if (formation === unit.formation) continue;
+    if (barsChange(ctx.rules, ctx.state, unit, formation) === null)
+      options.push({ option: formation, then: [{ do: 'form', unit: unit.id, formation, rule }] });
+    else for (const broken of barredBy(ctx, unit, formation)) cited.add(broken);
+  }
+  if (options.length === 1) return askInVain(ctx, unit.id, asks, 'none', [...cited]);
+  ask(ctx, { unit: unit.id, army: unit.army, rules: [...cited], asks, options });
+}
+
+/** J14 is for the ground of a line alone; where the ground is free it is an enemy the unit would come to touch (J9). */
+function barredBy(ctx: Ctx, unit: Unit, formation: Formation): RuleId[] {
+  if (roomToForm(ctx.rules, ctx.state, unit, formation) === null) return ['J9', 'J41'];
+  return formation === 'line' ? ['J14', 'J41'] : ['J41'];
 }
 
 /** Retires straight along a heading, facing kept, and stops short of what it cannot pass (J9, J41). */

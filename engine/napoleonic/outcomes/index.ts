@@ -2,12 +2,12 @@ import { thou } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { moralePhase, outcomesOf } from '../checking.ts';
 import { ask, askInVain, type Ctx, doNext, emit, leave, loseGunsOf } from '../ctx.ts';
-import { barsChange, form, formationsOf } from '../forming.ts';
+import { form } from '../forming.ts';
 import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
-import { disorderLoss, retire } from './backing.ts';
+import { askToChange, disorderLoss, retire } from './backing.ts';
 import { chargersOf } from './choices.ts';
 import { formingLine } from './forming-line.ts';
 import { formLineBack, retireAndBeFollowed } from './losing.ts';
@@ -57,22 +57,7 @@ function askToRetire(ctx: Ctx, id: string, row: Outcome<'mayRetireAndForm'>): vo
 export function retireAndForm(ctx: Ctx, task: Extract<Task, { do: 'retireAndForm' }>): void {
   const unit = unitOf(ctx.state, task.unit);
   retire(ctx, unit.id, (unit.facing + 18_000) % 36_000, thou(task.inches), [task.rule]);
-  const moved = unitOf(ctx.state, task.unit);
-  const choices = formationsOf(ctx.rules, moved).filter(
-    (f) => f !== moved.formation && barsChange(ctx.rules, ctx.state, moved, f) === null,
-  );
-  if (choices.length === 0) return;
-  const options = choices.map((formation) => ({
-    option: formation,
-    then: [{ do: 'form', unit: moved.id, formation, rule: task.rule } as Task],
-  }));
-  ask(ctx, {
-    unit: moved.id,
-    army: moved.army,
-    rules: [task.rule],
-    asks: 'formAfterRetiring',
-    options: [{ option: 'none', then: [] }, ...options],
-  });
+  askToChange(ctx, unitOf(ctx.state, task.unit), 'formAfterRetiring', task.rule);
 }
 
 function stopShort(ctx: Ctx, unit: Unit, row: Outcome<'formLineShortOfTarget'> | Outcome<'placeBackFromTarget'>): void {

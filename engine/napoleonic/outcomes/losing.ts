@@ -1,13 +1,12 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
-import { ask, askInVain, type Ctx, doNext, emit, loseGunsOf, rollDice } from '../ctx.ts';
+import { type Ctx, doNext, emit, loseGunsOf, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, followUpShort, poseOf } from '../falling-back.ts';
-import { barsChange, formationsOf } from '../forming.ts';
 import { gap, gunsBetween, onTable, unitOf } from '../scene.ts';
 import type { State, Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
-import { retire, sumOf } from './backing.ts';
+import { askToChange, retire, sumOf } from './backing.ts';
 
 export function endMelees(ctx: Ctx, id: string, rules: readonly RuleId[]): string[] {
   const enemies = unitOf(ctx.state, id).inMeleeWith;
@@ -52,21 +51,7 @@ export function formLineBack(
 export function askFreeChange(ctx: Ctx, id: string, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
   if (!onTable(unit) || unit.inMeleeWith.length > 0) return;
-  const choices = formationsOf(ctx.rules, unit).filter(
-    (f) => f !== unit.formation && barsChange(ctx.rules, ctx.state, unit, f) === null,
-  );
-  if (choices.length === 0) return askInVain(ctx, id, 'freeChange', 'none', [rule, 'J41']);
-  const options = choices.map((formation) => ({
-    option: formation,
-    then: [{ do: 'form', unit: id, formation, rule } as Task],
-  }));
-  ask(ctx, {
-    unit: id,
-    army: unit.army,
-    rules: [rule],
-    asks: 'freeChange',
-    options: [{ option: 'none', then: [] }, ...options],
-  });
+  askToChange(ctx, unit, 'freeChange', rule);
 }
 
 /** N7.3, J37: already in line it retires the dice, the winner follows straight ahead, and the fight goes on. */
