@@ -1,13 +1,21 @@
-import { ahead, type Pose } from '../../geometry/index.ts';
-import { areWithin } from '../core/shape.ts';
+import { ahead, overlapsBy, type Pose } from '../../geometry/index.ts';
+import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
+import { reachesOver } from '../core/lookup.ts';
+import { areWithin, roughGap } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
-import { firstFreeBeyond, freeAt, lastFreeAlong } from './placing.ts';
+import { firstFreeBeyond, freeAt, lastFreeAlong, wayOnLand } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { obstruction, onTable } from './scene.ts';
+import { onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Whoever may not touch an enemy goes this much less far, or farther, until he does not. */
 const STEP = 20;
+
+/** Steps in which a place is looked for that overlaps nobody at all. */
+const HAIR = 10;
+
+/** Poses are whole thou: ground shared by less is rounding. */
+const GRAZE = 1;
 
 /** J9: an enemy this ground would touch and the unit, as it stands, does not: in contact it may stay, into it it may not go. */
 export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
@@ -23,7 +31,7 @@ export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
 const isNewlyTouched = (...asked: Parameters<typeof newlyTouched>): boolean => newlyTouched(...asked) !== null;
 
 /** J9: does this ground touch any enemy? */
-function touchesEnemy(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
+export function touchesEnemy(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
   for (const enemy of state.units)
     if (enemy.army !== unit.army && onTable(enemy) && areWithin(shape, shapeOf(rules, enemy), rules.tolerance))
       return true;
@@ -77,15 +85,15 @@ export function firstFreeFromEnemies(
 }
 
 /** A stretch of a line, in thou along it: where a unit should stand, the nearest it may, and the farthest. */
-interface Stretch {
+export interface Stretch {
   readonly wanted: number;
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * J13: the free place nearest to the one wanted. Before troops who stand there a unit closes up if that is nearer than
- * behind them; where the table or dry land ends nobody has taken the ground, and only what lies beyond is looked at.
+ * J13: the free place nearest to the one wanted, whatever is in the way: before it a unit closes up if that is nearer than
+ * behind it, and where the table or dry land ends there is only before.
  */
 export function nearestFreeApart(
   rules: Rules,
@@ -95,13 +103,29 @@ export function nearestFreeApart(
   { wanted, least, most }: Stretch,
   facing: number,
 ): number | null {
+  // J0 would let it stand on another by a hair: not where it looks for a place, or it would find one where there is none.
+  const isClear = (goes: number) =>
+    freeAt(rules, state, unit, way, goes, facing, []) &&
+    overlapsNothing(rules, state, unit, shapeAlong(rules, unit, way, goes, facing)) &&
+    !touchesAt(rules, state, unit, way, goes, facing);
   const beyond = firstFreeWhere(rules, state, unit, way, [wanted, most], facing, isNewlyTouched);
   if (beyond === wanted) return wanted;
-  const found = obstruction(rules, state, unit, shapeAlong(rules, unit, way, wanted, facing));
-  if (found !== null && found.what !== 'unit') return beyond;
   const end = beyond === null ? least : Math.max(least, 2 * wanted - beyond);
-  for (let goes = wanted - STEP; goes >= end; goes -= STEP)
-    if (freeAt(rules, state, unit, way, goes, facing, []) && !touchesAt(rules, state, unit, way, goes, facing))
-      return goes;
+  const land = Math.floor(wayOnLand(rules, state, unit, way, Math.min(wanted, most), facing));
+  for (let goes = Math.min(wanted - HAIR, land); goes >= end; goes -= HAIR) if (isClear(goes)) return goes;
+  if (beyond === null) return null;
+  for (let goes = beyond; goes <= beyond + rules.tolerance + HAIR; goes += HAIR) if (isClear(goes)) return goes;
   return beyond;
+}
+
+function overlapsNothing(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
+  if (reachesOver(state.battle, shape.poly, 0)) return false;
+  const { rivers, crossings } = groundOf(state.battle);
+  const wet = overlapping(rivers, shape.poly, shape.cx, shape.cy, shape.radius, GRAZE) !== null;
+  if (wet && terrainAt(crossings, shape.block.x, shape.block.y) === null) return false;
+  return state.units.every((other) => {
+    if (other.id === unit.id || !onTable(other)) return true;
+    const ground = shapeOf(rules, other);
+    return roughGap(shape, ground) > 0 || !overlapsBy(shape.poly, ground.poly, GRAZE);
+  });
 }

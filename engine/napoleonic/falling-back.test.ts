@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHEETS } from '../../sheets/index.ts';
-import { fallBack, retiredTo } from './falling-back.ts';
+import { awayFrom, fallBack, retiredTo } from './falling-back.ts';
 import { rulesOf } from './rules.ts';
 import { gap, unitOf } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';
@@ -45,4 +45,38 @@ test('J9, J13: a unit placed back where it would brush against another enemy goe
   expect(gap(rules, { ...line, ...to }, other)).toBeGreaterThanOrEqual(rules.tolerance);
   expect(to?.y).toBeGreaterThan(30_600);
   expect(to?.y).toBeLessThan(30_800);
+});
+
+test('J13: back to back with his enemy a beaten unit goes straight away from him, never through him', () => {
+  const { state, line, winner } = beaten([60, 40]);
+  const turned = { ...line, y: 27_500, facing: NORTH };
+  const away = { ...winner, y: 26_000 - 3_000, facing: 18_000 };
+  expect(awayFrom(rules, turned, away)).toBe(NORTH);
+  const both = { ...state, units: [turned, away] };
+  const { to } = fallBack(rules, both, turned, away, 2);
+  expect(gap(rules, { ...turned, ...to }, away)).toBeGreaterThanOrEqual(2_000 - rules.tolerance);
+  expect(to?.y).toBeGreaterThan(turned.y);
+});
+
+test('J13: between two enemies it touches a beaten unit has no spot to go back to', () => {
+  const { state, line, winner, other } = beaten([36, 27.5]);
+  const column = { ...line, formation: 'column' as const };
+  const behind = { ...other, y: 29_000 };
+  const all = { ...state, units: [column, winner, behind] };
+  const must = { formation: 'line' as const, loses: { count: 1, sides: 6 as const } };
+  expect(fallBack(rules, all, column, winner, 2, must, [behind])).toEqual({
+    to: null,
+    blocker: null,
+    loses: must.loses,
+  });
+});
+
+test('J13: a unit that closes up before its friends stands on none of them, not even by a hair', () => {
+  const { state, line, winner, other } = beaten([36, 28.7]);
+  const friend = { ...other, army: line.army };
+  const all = { ...state, units: [line, winner, friend] };
+  const { to } = fallBack(rules, all, line, winner, 2);
+  expect(gap(rules, { ...line, ...to }, friend)).toBeGreaterThanOrEqual(0);
+  expect(to?.y).toBeGreaterThan(27_150);
+  expect(to?.y).toBeLessThanOrEqual(27_200);
 });

@@ -1,13 +1,14 @@
-import { ahead, type Pose, thou } from '../../geometry/index.ts';
+import { ahead, bearing, type Pose, thou } from '../../geometry/index.ts';
 import type { DiceSum, Formation } from '../../sheets/words.ts';
 import { reachOf } from './aiming-charge.ts';
-import { lastFreeApart, nearestFreeApart } from './apart.ts';
+import { lastFreeApart, nearestFreeApart, type Stretch, touchesEnemy } from './apart.ts';
 import { shapeOf } from './footprint.ts';
 import { roomToForm } from './forming.ts';
-import { lastFreeAlong, wayUntilGap } from './placing.ts';
+import { lastFreeAlong, wayIntoUnit, wayOnLand, wayUntilGap } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { nearestEnemyGap, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { facesAllRound } from './who.ts';
 
 /** How far a line of retreat is searched for a free place, in thou. */
 const SEARCH = 24_000;
@@ -19,21 +20,30 @@ export function poseOf(unit: Unit): Pose {
 }
 
 /**
- * J13: back along the line it came. A unit comes straight ahead, so that is behind its facing; only one that an enemy
- * struck elsewhere than in front did not come, and goes the way the enemy pushes.
+ * J13: back along the line it came. A unit comes straight ahead, so that is behind its facing; one that was met did not
+ * come, and goes the way the enemy pushes. Nobody goes through the enemy he goes back from.
  */
 export function awayFrom(rules: Rules, unit: Unit, enemy: Unit): number {
-  return cameTo(rules, unit, enemy) ? (unit.facing + 18_000) % 36_000 : enemy.facing;
+  const heading = cameTo(rules, unit, enemy) ? (unit.facing + 18_000) % 36_000 : enemy.facing;
+  return wayIntoUnit(rules, unit, heading, enemy) === null ? heading : straightAway(rules, unit, enemy);
+}
+
+/** From centre to centre: on that line two who do not overlap never meet. */
+function straightAway(rules: Rules, unit: Unit, enemy: Unit): number {
+  const own = shapeOf(rules, unit);
+  const his = shapeOf(rules, enemy);
+  return own.cx === his.cx && own.cy === his.cy ? enemy.facing : bearing(own.cx - his.cx, own.cy - his.cy);
 }
 
 function cameTo(rules: Rules, unit: Unit, enemy: Unit): boolean {
   if (unit.charge !== null) return true;
+  // J6: who looks all round has no rear to go back to, and does not charge (N3.9): he was met.
+  if (facesAllRound(unit)) return false;
   const shape = shapeOf(rules, enemy);
   if (zoneFrom(rules, unit, shape.cx, shape.cy) === 'front') return true;
   // In a melee of an earlier half the charge is forgotten; but who is not straight ahead of the enemy was not struck by him.
   return reachOf(rules, enemy, enemy, unit) === null;
 }
-
 /** The unit as it stands after so far straight along a heading, facing kept; whether it may is asked elsewhere. */
 export function shifted(unit: Unit, heading: number, distance: number): Unit {
   const { x, y } = ahead({ x: unit.x, y: unit.y, facing: heading }, distance);
@@ -52,7 +62,7 @@ export interface FallingBack {
 
 /**
  * J13, J14: back along the line it came until it is so far from the enemy, and from others it touched, then into the
- * formation it must take.
+ * formation it must take. If that has its room at the very distance, what it leaves need not have had any there.
  */
 export function fallBack(
   rules: Rules,
@@ -64,19 +74,51 @@ export function fallBack(
   others: readonly Unit[] = [],
 ): FallingBack {
   const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
+  const changes = must !== undefined && unit.formation !== must.formation;
   // The distance is for the formation it ends in: struck in flank, a line reaches farther to that side than a column.
-  const formed = must === undefined ? unit : { ...unit, formation: must.formation };
-  const apart = (wanted: number) =>
-    Math.max(...[enemy, ...others].map((from) => wayUntilGap(rules, formed, way.facing, from, wanted)));
-  const wanted = apart(thou(inches));
-  const least = apart(rules.tolerance);
-  const goes = nearestFreeApart(rules, state, unit, way, { wanted, least, most: wanted + SEARCH }, unit.facing);
+  const formed = changes ? { ...unit, formation: must.formation } : unit;
+  const stretch = stretchBack(rules, unit, formed, way.facing, enemy, others, thou(inches));
+  const { wanted, most } = stretch;
+  if (changes && wanted <= most && wayOnLand(rules, state, unit, way, wanted, unit.facing) >= wanted) {
+    const there = { ...formed, ...ahead(way, wanted), facing: unit.facing };
+    if (mayStandFormed(rules, state, there)) return { to: poseOf(there), blocker: null, loses: null };
+  }
+  const goes = nearestFreeApart(rules, state, unit, way, stretch, unit.facing);
   if (goes === null)
     return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };
   const to = { ...ahead(way, goes), facing: unit.facing };
-  if (must === undefined || unit.formation === must.formation) return { to, blocker: null, loses: null };
+  if (!changes) return { to, blocker: null, loses: null };
   const blocker = roomToForm(rules, state, { ...unit, ...to }, must.formation);
   return { to, blocker, loses: blocker !== null && rules.settings.unableLoses ? must.loses : null };
+}
+
+/** J9, J14: free ground, and in contact with no enemy. */
+function mayStandFormed(rules: Rules, state: State, there: Unit): boolean {
+  if (roomToForm(rules, state, there, there.formation) !== null) return false;
+  return !touchesEnemy(rules, state, there, shapeOf(rules, there));
+}
+
+/** Where along its way a unit gets clear of the enemies it goes back from; another of them behind it bars the way. */
+function stretchBack(
+  rules: Rules,
+  unit: Unit,
+  formed: Unit,
+  heading: number,
+  enemy: Unit,
+  others: readonly Unit[],
+  inches: number,
+): Stretch {
+  const leaves = [enemy];
+  let bar = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    const into = wayIntoUnit(rules, unit, heading, other);
+    if (into === null) leaves.push(other);
+    else bar = Math.min(bar, into);
+  }
+  const apart = (wanted: number) =>
+    Math.max(...leaves.map((from) => wayUntilGap(rules, formed, heading, from, wanted)));
+  const wanted = apart(inches);
+  return { wanted, least: apart(rules.tolerance), most: Math.min(wanted + SEARCH, bar) };
 }
 
 /** J9, J41: where a unit that retires straight along a heading ends, facing kept, short of what it cannot pass or may not touch. */

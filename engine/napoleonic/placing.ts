@@ -88,6 +88,18 @@ function comesFree(rules: Rules, poly: Polygon, dx: number, dy: number, other: P
   return overlapDepth(next, other) < deep;
 }
 
+/** How far the outline goes along (dx, dy) until it runs into the other; null if it does not, or only comes free of him. */
+function wayInto(rules: Rules, poly: Polygon, dx: number, dy: number, other: Polygon): number | null {
+  const hit = cast(poly, dx, dy, other);
+  return hit === 0 && comesFree(rules, poly, dx, dy, other) ? null : hit;
+}
+
+/** How far the unit, its facing kept, goes along a heading until it runs into the other; null if it does not. */
+export function wayIntoUnit(rules: Rules, unit: Unit, heading: number, other: Unit): number | null {
+  const { poly } = narrowShape(rules, shapeOf(rules, unit).block);
+  return wayInto(rules, poly, sin(heading), cos(heading), shapeOf(rules, other).poly);
+}
+
 /**
  * J9, J41: how far a unit gets along `way` (whose facing is the heading; the unit keeps `facing`), stopping short of
  * what it cannot pass and never staying on anyone.
@@ -113,9 +125,8 @@ export function lastFreeAlong(
     const shape = shapeOf(rules, other);
     const reach = limit + shape.radius + 20_000;
     if (Math.abs(shape.cx - way.x) > reach || Math.abs(shape.cy - way.y) > reach) continue;
-    const hit = cast(poly, dx, dy, shape.poly);
-    if (hit === null || hit >= limit || (hit === 0 && comesFree(rules, poly, dx, dy, shape.poly))) continue;
-    limit = hit;
+    const hit = wayInto(rules, poly, dx, dy, shape.poly);
+    if (hit !== null && hit < limit) limit = hit;
   }
   let goes = Math.floor(limit);
   while (goes > 0) {
@@ -161,10 +172,13 @@ export function freeAt(
   return stepsTaken(rules, state, unit, way, goes, facing, ignore) === 0;
 }
 
-/**
- * The first free place at or beyond `from` along a line, up to `max`; null if there is none. It may lie behind other
- * troops, but never across water or woods that the unit may not enter: nobody is lifted over those (J21, N3.4).
- */
+/** How far along a line a place may lie: never across water or woods the unit may not enter, nobody is lifted over those (J21, N3.4). */
+export function wayOnLand(rules: Rules, state: State, unit: Unit, way: Pose, max: number, facing: number): number {
+  const block = blockAt(rules, unit, way.x, way.y, facing);
+  return wayToRiver(state, way, wayToWoods(rules, state, unit, block, way.facing, max));
+}
+
+/** The first free place at or beyond `from` along a line, up to `max`; null if there is none. It may lie behind other troops. */
 export function firstFreeBeyond(
   rules: Rules,
   state: State,
@@ -174,8 +188,7 @@ export function firstFreeBeyond(
   max: number,
   facing: number,
 ): number | null {
-  const block = blockAt(rules, unit, way.x, way.y, facing);
-  const end = wayToRiver(state, way, wayToWoods(rules, state, unit, block, way.facing, max));
+  const end = wayOnLand(rules, state, unit, way, max, facing);
   let goes = from;
   while (goes <= end) {
     const taken = stepsTaken(rules, state, unit, way, goes, facing, []);
