@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Rules, State, Unit } from '../game/engine.ts';
+import { mayOrder, useTable } from '../game/store.ts';
 import { useHand } from '../tools/hand.ts';
 import { useHandState } from '../tools/tool.ts';
-import { bringIntoSight, resize, setStage, useEye } from './camera.ts';
+import { comeBack, follow, resize, setStage, useEye } from './camera.ts';
 import { Ground } from './ground/ground.tsx';
 import { type MapPoint, toMap } from './map.ts';
 import { Notes } from './notes/notes.tsx';
@@ -65,16 +66,20 @@ function useRoom(w: number, h: number, state: State) {
   return frame;
 }
 
-/** Whoever is looked at is in sight, wherever the map has been moved to. */
+/** Whoever is looked at is in sight, wherever the map has been moved to; whoever may act finds the map where he had it. */
 function useInSight(state: State, id: string | null): void {
+  const free = useTable(mayOrder);
   const now = useRef(state);
   now.current = state;
   useEffect(() => {
     const unit = now.current.units.find((one) => one.id === id);
     if (unit === undefined || !onTable(unit)) return;
     const { x, y } = toMap(now.current, unit.x, unit.y);
-    bringIntoSight(x, y);
+    follow(x, y);
   }, [id]);
+  useEffect(() => {
+    if (free && id === null) comeBack();
+  }, [free, id]);
 }
 
 export function Board({

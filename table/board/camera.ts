@@ -50,8 +50,12 @@ function held(camera: Camera): Camera {
   return { k, x: edge(camera.x, mapSize.w, size.w), y: edge(camera.y, mapSize.h, size.h) };
 }
 
+/** Where whoever sits at the screen had the view before it followed the dice; null while it is where he wants it. */
+let left: Camera | null = null;
+
 /** In a gesture: the finished drawing is shifted as one layer, nothing is drawn again. */
 export function moveLive(next: Camera): void {
+  left = null;
   cancelAnimationFrame(gliding);
   shiftTo(next);
 }
@@ -77,7 +81,12 @@ export function settleCamera(): void {
   stage.style.willChange = '';
 }
 
-export function jump(camera: Camera): void {
+function jump(camera: Camera): void {
+  left = null;
+  put(camera);
+}
+
+function put(camera: Camera): void {
   cancelAnimationFrame(gliding);
   live = null;
   if (stage !== null) {
@@ -91,7 +100,7 @@ const GLIDE = 240;
 
 /** To another place of the map, so that the eye can follow; at once for those who want no motion. */
 function glide(to: Camera): void {
-  if (stage === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return jump(to);
+  if (stage === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return put(to);
   const from = cameraNow();
   const began = performance.now();
   const step = (now: number) => {
@@ -126,6 +135,20 @@ export function showAll(): void {
   jump(fitting(useEye.getState().size));
 }
 
+/** Along one side: no more than the usual margin beside the map, and a map that is smaller than the room in its middle. */
+function along(at: number, length: number, room: number, k: number): number {
+  if (length * k <= room) return (room - length * k) / 2;
+  const margin = MARGIN * k;
+  return Math.min(margin, Math.max(room - length * k - margin, at));
+}
+
+/** The view that has this point of the map in its middle, as far as there is map. */
+const centred = (mx: number, my: number, k: number, { w, h }: Size): Camera => ({
+  k,
+  x: along(w / 2 - mx * k, mapSize.w, w, k),
+  y: along(h / 2 - my * k, mapSize.h, h, k),
+});
+
 /** A hand is narrower than a battlefield: there the map is opened at the side that acts, large enough for a thumb. */
 const NARROW = 600;
 const NEARER = 1.8;
@@ -134,9 +157,7 @@ function firstLook(size: Size, at: { readonly x: number; readonly y: number }): 
   const whole = fitting(size);
   if (size.w >= NARROW) return jump(whole);
   const k = Math.min(size.h / (mapSize.h + 2 * MARGIN), whole.k * NEARER);
-  const kept = (middle: number, room: number, length: number) =>
-    length * k <= room ? (room - length * k) / 2 : Math.min(0, Math.max(room - length * k, room / 2 - middle * k));
-  jump({ k, x: kept(at.x, size.w, mapSize.w), y: kept(at.y, size.h, mapSize.h) });
+  jump(centred(at.x, at.y, k, size));
 }
 
 /** A new map or a new size of the window. The first time the whole map is shown, or what is round `at` of it. */
@@ -146,8 +167,9 @@ export function resize(size: Size, map: Size, at?: { readonly x: number; readonl
   mapSize = map;
   useEye.setState({ size });
   if (first) return at === undefined ? showAll() : firstLook(size, at);
-  const { k, x, y } = cameraNow();
-  jump({ k, x: x + (size.w - before.w) / 2, y: y + (size.h - before.h) / 2 });
+  const shifted = ({ k, x, y }: Camera) => ({ k, x: x + (size.w - before.w) / 2, y: y + (size.h - before.h) / 2 });
+  if (left !== null) left = shifted(left);
+  put(shifted(cameraNow()));
 }
 
 let covered = 0;
@@ -157,14 +179,39 @@ export function setCovered(pixels: number): void {
   covered = pixels;
 }
 
-/** Brings a point of the map into sight if it is not. */
-export function bringIntoSight(mx: number, my: number): void {
+/** The view a point of the map needs to be in sight; null where it is already. */
+function sightOf(mx: number, my: number): Camera | null {
   const { w, h } = useEye.getState().size;
   const size = { w, h: Math.max(120, h - covered) };
   const { k, x, y } = cameraNow();
   const px = mx * k + x;
   const py = my * k + y;
-  const rim = Math.min(80, size.w / 6, size.h / 6);
-  if (px > rim && py > rim && px < size.w - rim && py < size.h - rim) return;
-  glide({ k, x: size.w / 2 - mx * k, y: size.h / 2 - my * k });
+  // As much as lies round a unit at the very edge of a map that is seen whole.
+  const rim = Math.min(MARGIN * k, size.w / 6, size.h / 6);
+  if (px >= rim && py >= rim && px <= size.w - rim && py <= size.h - rim) return null;
+  return centred(mx, my, k, size);
+}
+
+/** Brings a point of the map that somebody asks for into sight if it is not. */
+export function bringIntoSight(mx: number, my: number): void {
+  const there = sightOf(mx, my);
+  if (there === null) return;
+  left = null;
+  glide(there);
+}
+
+/** Looks where the dice fall, for as long as they do. */
+export function follow(mx: number, my: number): void {
+  const there = sightOf(mx, my);
+  if (there === null) return;
+  left ??= cameraNow();
+  glide(there);
+}
+
+/** The dice have fallen: back to where the view was before it followed them, unless somebody has moved it since. */
+export function comeBack(): void {
+  if (left === null) return;
+  const there = left;
+  left = null;
+  glide(there);
 }
