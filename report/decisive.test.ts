@@ -4,7 +4,7 @@ import { chancesShifted, decisiveLine, whatDecided } from './decisive.ts';
 import type { Importance, ReportLine } from './line.ts';
 
 const line = (text: string, importance: Importance, rolls: number, more: Partial<ReportLine> = {}): ReportLine => ({
-  ...{ turn: 1, phase: 3, text, dice: [], rules: [], importance, units: [], army: 'french' },
+  ...{ turn: 1, phase: 3, text, dice: [], rules: [], importance, units: [], army: 'french', through: 1 },
   rolls: Array.from({ length: rolls }, () => ({}) as Roll),
   ...more,
 });

@@ -20,6 +20,8 @@ export interface ReportLine {
   readonly units: readonly string[];
   /** Whose doing it is; null where it is nobody's. */
   readonly army: Army | null;
+  /** How many of the events that were told have happened when all of this has: while they are shown one by one it waits. */
+  readonly through: number;
   /** The unit whose charge this belongs to, from its first step to the melee. */
   readonly charge?: string;
 }

@@ -25,6 +25,8 @@ interface Draft {
   subject: string | null;
   /** The round of the melee has been told; the next melee roll belongs to another. */
   settled: boolean;
+  /** One more than the place of the last event that was told ahead in this line. */
+  through: number;
 }
 
 /** As much of an event as telling asks for. */
@@ -66,6 +68,7 @@ export function tellAll<E extends Happened, T extends TellerOf<Book, E>>(
     words[event.type]?.(teller, event as never);
     teller.note(event);
   }
+  teller.at = teller.events.length;
   close(teller);
   return teller.lines;
 }
@@ -87,6 +90,7 @@ export function close(teller: AnyTeller): void {
     importance: draft.importance,
     units: [...draft.units],
     army: draft.army,
+    through: Math.max(draft.through, teller.at),
     ...(draft.charge === undefined ? {} : { charge: draft.charge }),
   });
 }
@@ -99,7 +103,7 @@ export function begin(teller: AnyTeller, kind: Draft['kind'], unit: string | nul
     (unit === null ? undefined : book.charges.get(unit)) ??
     (partner === undefined ? undefined : book.charges.get(partner));
   teller.open = {
-    ...{ kind, turn: book.turn, phase: book.phase, charge, subject: null, settled: false },
+    ...{ kind, turn: book.turn, phase: book.phase, charge, subject: null, settled: false, through: 0 },
     army: unit === null ? null : (book.units.get(unit)?.army ?? null),
     importance: 'plain',
     sentences: [],
@@ -162,6 +166,7 @@ export function raise(teller: AnyTeller, importance: Importance = 'great'): void
 export function take<E extends Happened>(teller: TellerOf<Book, E>, event: E | null): void {
   if (event === null) return;
   teller.told.add(event);
+  if (teller.open !== null) teller.open.through = Math.max(teller.open.through, teller.events.indexOf(event) + 1);
   cite(teller, event);
   teller.note(event);
 }

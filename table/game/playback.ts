@@ -1,11 +1,23 @@
 import { after, type Event, type Roll, type State } from './engine.ts';
 import type { DiceSpeed } from './settings.ts';
 
+/** A roll, and the phase in which it fell. */
+export type Thrown = Roll & { readonly phase: number };
+
+/** How much of a command may be told with a picture. */
+export interface Told {
+  /** How many of its events, once the dice lie still. */
+  readonly events: number;
+  /** How many there were before the throw that lies there; null before the first. */
+  readonly beforeRoll: number | null;
+}
+
 /** One thing to look at: the picture, how long it stays, and the dice if any were thrown. */
 export interface Beat {
   readonly state: State;
   readonly ms: number;
-  readonly roll: Roll | null;
+  readonly roll: Thrown | null;
+  readonly told: Told;
   /** The unit everybody looks at. */
   readonly unit: string | null;
 }
@@ -32,18 +44,28 @@ function lengthOf(event: Event, speed: DiceSpeed): number {
   return MARKS.includes(event.type) ? PACE[speed].mark : 0;
 }
 
-/** The beats of a command. Events nobody can see are folded into the picture of the next one. */
+/** Once a part is ended or a question answered nobody acts until the dice of what comes of it have fallen. */
+const nobodyActs = (state: State): State => ({ ...state, toAct: null, agenda: [], questions: [] });
+
+function pictureAfter(state: State, event: Event): State {
+  const next = after(state, event);
+  return event.type === 'PartEnded' || event.type === 'QuestionAnswered' ? nobodyActs(next) : next;
+}
+
+/** The beats of a command. Events nobody can see are folded into the picture of the next one, and told with the last. */
 export function beatsOf(from: State, events: readonly Event[], to: State, speed: DiceSpeed): Beat[] {
-  const beats: Beat[] = [];
+  const seen = events.flatMap((event, at) => (event.type === 'Rolled' || lengthOf(event, speed) > 0 ? [at] : []));
   let state = from;
-  for (const event of events) {
-    state = after(state, event);
-    const ms = lengthOf(event, speed);
-    // Dice that are not seen rolling are seen lying.
-    if (ms === 0 && event.type !== 'Rolled') continue;
-    const unit = event.type === 'Rolled' ? event.roll.unit : 'unit' in event ? event.unit : null;
-    beats.push({ state, ms, roll: event.type === 'Rolled' ? event.roll : null, unit });
-  }
-  beats.push({ state: to, ms: 0, roll: null, unit: null });
-  return beats;
+  let at = 0;
+  let beforeRoll: number | null = null;
+  const beats = seen.map((place, i): Beat => {
+    for (; at <= place; at++) state = pictureAfter(state, events[at] as Event);
+    const event = events[place] as Event;
+    const roll = event.type === 'Rolled' ? { ...event.roll, phase: state.phase } : null;
+    const unit = roll !== null ? roll.unit : 'unit' in event ? event.unit : null;
+    if (roll !== null) beforeRoll = place;
+    const told = { events: seen[i + 1] ?? events.length, beforeRoll };
+    return { state, ms: lengthOf(event, speed), roll, told, unit };
+  });
+  return [...beats, { state: to, ms: 0, roll: null, told: { events: events.length, beforeRoll }, unit: null }];
 }

@@ -1,5 +1,4 @@
-import type { Roll } from '../../engine/index.ts';
-import type { Beat } from './playback.ts';
+import type { Beat, Thrown } from './playback.ts';
 import { change, type Table, table } from './store.ts';
 
 /** Shows beat after beat; whoever is in a hurry sees the last at once. */
@@ -10,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Dice stay on the table until somebody throws again. */
 let cleared = true;
 
-function thrownTo(more: readonly Roll[]): Partial<Table> {
+function thrownTo(more: readonly Thrown[]): Partial<Table> {
   if (more.length === 0) return {};
   const { rolls, thrown } = table();
   const before = cleared ? rolls : [];
@@ -31,13 +30,13 @@ function next(): void {
   const [beat, ...others] = rest;
   rest = others;
   if (beat === undefined) return finished();
-  change({ shown: beat.state, lookAt: beat.unit, ...thrownTo(beat.roll === null ? [] : [beat.roll]) });
+  change({ shown: beat.state, told: beat.told, lookAt: beat.unit, ...thrownTo(beat.roll === null ? [] : [beat.roll]) });
   if (beat.ms === 0) next();
   else timer = setTimeout(next, beat.ms);
 }
 
 function finished(): void {
-  change({ showing: false, lookAt: null });
+  change({ showing: false, told: null, lookAt: null });
   const then = done;
   done = () => undefined;
   then();

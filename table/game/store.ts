@@ -7,11 +7,11 @@ import {
   type Event,
   type Game,
   type Refusal,
-  type Roll,
   type RollRequest,
   type State,
 } from './engine.ts';
 import { isPerson } from './leaders.ts';
+import type { Thrown, Told } from './playback.ts';
 import type { Session } from './session.ts';
 
 /** Something the player has to know, with the rules behind it. Goes by itself or on a click. */
@@ -57,10 +57,12 @@ export interface Table {
   readonly shown: State | null;
   /** A command is being shown; nobody gives orders meanwhile. */
   readonly showing: boolean;
+  /** How much of that command is told so far; null: all of it. */
+  readonly told: Told | null;
   /** The unit everybody looks at. */
   readonly lookAt: string | null;
   /** The rolls of the last command that threw any, and how many there have been in all: a new number is a new throw. */
-  readonly rolls: readonly Roll[];
+  readonly rolls: readonly Thrown[];
   readonly thrown: number;
   readonly selected: readonly string[];
   /** A general who is looked at instead of units. */
@@ -92,6 +94,7 @@ const EMPTY: Table = {
   game: null,
   shown: null,
   showing: false,
+  told: null,
   lookAt: null,
   rolls: [],
   thrown: 0,

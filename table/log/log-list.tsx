@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { currentState, type Game } from '../game/engine.ts';
+import { useTable } from '../game/store.ts';
 import { OneOf } from '../pages/parts/one-of.tsx';
-import { logOf } from '../words/log.ts';
+import { useRolling } from '../panels/dice-tray.tsx';
+import { logSoFar } from '../words/log.ts';
 import { shortPhase } from '../words/unit.ts';
 import { LogEntry } from './log-entry.tsx';
 import { type Turn, turnsIn } from './turns.ts';
@@ -58,7 +60,9 @@ export function LogList({
   follow?: boolean;
   level?: 'h2' | 'h3';
 }) {
-  const lines = useMemo(() => logOf(game), [game]);
+  const told = useTable((table) => (table.game === game ? table.told : null));
+  const rolling = useRolling();
+  const lines = useMemo(() => logSoFar(game, told, rolling), [game, told, rolling]);
   const turns = useMemo(() => turnsIn(lines), [lines]);
   const [wanted, setWanted] = useState(ALL);
   const list = useInSight(lines.length, asked, follow);

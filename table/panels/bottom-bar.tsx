@@ -1,5 +1,5 @@
 import { ToggleButton } from 'react-aria-components';
-import type { Game, State } from '../game/engine.ts';
+import { currentState, type Game, type State } from '../game/engine.ts';
 import { isPerson } from '../game/leaders.ts';
 import { setOwnDice } from '../game/seats.ts';
 import { useTable } from '../game/store.ts';
@@ -33,7 +33,7 @@ export function BottomBar({ game, state }: { game: Game; state: State }) {
         {untold && <p className="tray-hint">Here the dice fall. Every line of the log opens its rolls.</p>}
         <LogLines game={game} count={rolled ? 1 : 3} />
       </div>
-      <OwnDiceSwitch state={state} />
+      <OwnDiceSwitch state={currentState(game)} />
     </section>
   );
 }

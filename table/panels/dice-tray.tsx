@@ -113,6 +113,9 @@ function useTumbling(thrown: number): boolean {
   return settled !== thrown && TUMBLE[speed] > 0;
 }
 
+/** Are the dice of the last throw still rolling? */
+export const useRolling = (): boolean => useTumbling(useTable((table) => table.thrown));
+
 /** The last throw: each die with its result. */
 export function DiceTray() {
   const roll = useTable((table) => table.rolls.at(-1));
@@ -135,14 +138,14 @@ export function EarlierRoll({ state, roll }: { state: State; roll: Roll }) {
 export function RollWords({ state }: { state: State }) {
   const roll = useTable((table) => table.rolls.at(-1));
   const before = useTable((table) => table.rolls.at(-2));
-  const tumbling = useTumbling(useTable((table) => table.thrown));
+  const tumbling = useRolling();
   if (roll === undefined) return null;
   return (
     <>
       {before !== undefined && <EarlierRoll state={state} roll={before} />}
       <p className="roll-words" aria-live="polite">
         {tumbling ? purposeText(state, roll) : rollText(state, roll)}
-        {!tumbling && <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} />}
+        {!tumbling && <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((m) => m.rule)]} phase={roll.phase} />}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Army } from '../../sheets/words.ts';
+import { currentState } from '../game/engine.ts';
 import { leaderFrom, nobodyPlays, PERSON } from '../game/leaders.ts';
 import { goOn, halt, setSeat } from '../game/seats.ts';
 import { useTable } from '../game/store.ts';
@@ -56,9 +57,11 @@ function OpponentStrip({ army, level }: { army: Army; level: string }) {
 export function LeadingStrip() {
   const seats = useTable((table) => table.session?.seats);
   const shown = useTable((table) => table.shown);
+  const next = useTable(({ game }) => (game === null ? null : currentState(game).toAct));
   if (seats === undefined || shown === null || shown.result !== null) return null;
   if (nobodyPlays(seats, shown.armies)) return <WatchStrip state={shown} />;
-  const army = shown.toAct;
+  // While dice roll that nobody has a say in, it is he who acts when they have fallen.
+  const army = shown.toAct ?? next;
   const leader = army === null ? null : leaderFrom(shown.battle.family, seats[army]);
   return army === null || leader === null ? null : <OpponentStrip army={army} level={leader.name} />;
 }

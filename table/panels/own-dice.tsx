@@ -24,6 +24,10 @@ export function OwnDice() {
 
 const rulesOf = ({ rules, modifiers }: RollRequest) => [...rules, ...modifiers.map(({ rule }) => rule)];
 
+/** The phase these dice fall in, which may be later than the one on the board; none where it is the same. */
+const phaseOf = ({ soFar }: Wanted): number | undefined =>
+  soFar.flatMap((event) => (event.type === 'PhaseBegan' ? [event.phase] : [])).at(-1);
+
 /** What the order has led to before these dice: the shot before the check, the blows before the flight. */
 function SoFar({ state, wanted }: { state: State; wanted: Wanted }) {
   const rolls = wanted.soFar.flatMap((event) => (event.type === 'Rolled' ? [event.roll] : []));
@@ -52,7 +56,7 @@ function Faces({ wanted }: { wanted: Wanted }) {
       <p>
         {state === null ? '' : purposeText(state, wanted.request)}
         {need === '' ? '' : `, ${need} needed`}
-        <RuleLinks rules={rulesOf(wanted.request)} />
+        <RuleLinks rules={rulesOf(wanted.request)} phase={phaseOf(wanted)} />
       </p>
       <div className={`face-buttons d${sides}`}>
         {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (

@@ -5,7 +5,7 @@ import { ThreatCard } from '../odds/threat-card.tsx';
 import { useHandState } from '../tools/tool.ts';
 import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
-import { peopleOf } from '../words/unit.ts';
+import { peopleOf, shortPhase } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
 import { Gather } from './gather.tsx';
 import { GeneralCard } from './general-card.tsx';
@@ -17,8 +17,9 @@ import { SideOrders } from './side-orders.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { WatchCard } from './watch-card.tsx';
 
-function headline(state: State): string {
-  return state.toAct === null ? '' : `${peopleOf(state.toAct)} ${partTitle(state)}`;
+/** Who acts; while dice roll that nobody has a say in, what they roll for. */
+function headline(rules: Rules, state: State): string {
+  return state.toAct === null ? shortPhase(rules, state.phase) : `${peopleOf(state.toAct)} ${partTitle(state)}`;
 }
 
 /** At the right on a desk, from below on a phone: what matters about what is selected. */
@@ -65,7 +66,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
         phase !== undefined &&
         state.result === null && (
           <section className="card phase-card">
-            <h2>{headline(state)}</h2>
+            <h2>{headline(rules, state)}</h2>
             <p className="facts">
               {isDeploying(state)
                 ? 'Before the battle: each side may shift its units inside its zone.'

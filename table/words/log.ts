@@ -1,5 +1,6 @@
 import { type ReportLine, tellEvents } from '../../report/index.ts';
 import type { Game, State, Step } from '../game/engine.ts';
+import type { Told } from '../game/playback.ts';
 
 export interface LogLine extends ReportLine {
   readonly key: string;
@@ -29,4 +30,20 @@ export function logOf(game: Game, from = 0): readonly LogLine[] {
     lines.push(...linesOf(game, step, before));
   }
   return lines;
+}
+
+/** What of the log may be read while its last command is being shown: nothing the dice have not decided yet. */
+export function logSoFar(game: Game, told: Told | null, rolling: boolean): readonly LogLine[] {
+  const lines = logOf(game);
+  if (told === null) return lines;
+  const events = rolling ? (told.beforeRoll ?? 0) : told.events;
+  return lines.filter(({ step, through }) => step < game.steps.length - 1 || through <= events);
+}
+
+/** The last lines; under dice that have just fallen only what came of these very dice. */
+export function lastLines(game: Game, count: number, told: Told | null, rolling: boolean): readonly LogLine[] {
+  const lines = logSoFar(game, told, rolling).slice(-count);
+  const before = told?.beforeRoll ?? null;
+  if (before === null) return lines;
+  return lines.filter(({ step, through }) => step === game.steps.length - 1 && through > before);
 }

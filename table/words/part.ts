@@ -22,6 +22,7 @@ export function partTitle(state: State): string {
 
 export function endTitle(state: State): string {
   if (state.questions.length > 0) return 'A question is open';
+  if (state.toAct === null && state.result === null) return 'The dice fall';
   const part = state.agenda[0];
   return part !== undefined && part.do === 'part' ? (PARTS[part.part]?.end ?? 'End part') : 'End part';
 }
