@@ -2,7 +2,9 @@ import type { Army } from '../../sheets/words.ts';
 import { type DiceSource, type Game, type RollRequest, type State, seededDice } from './engine.ts';
 import type { OwnDice } from './session.ts';
 
-export type Faces = readonly (readonly number[])[];
+/** The faces of each throw as somebody gives them, or that it is to come from the box after all. */
+export type Throw = readonly number[] | 'box';
+export type Faces = readonly Throw[];
 
 /** Whose dice these are: those of a unit, a leader or a reserve, or of an army as a whole. */
 export function rollerOf(state: State, request: RollRequest): Army | null {
@@ -23,8 +25,8 @@ export function tableDice(game: Game, state: State, ownDice: OwnDice, typed: Fac
     const army = rollerOf(state, request);
     if (army === null || ownDice[army] !== true) return seeded(request, moment);
     const faces = typed[next];
-    if (faces === undefined || faces.length !== request.dice) return null;
+    if (faces === undefined || (faces !== 'box' && faces.length !== request.dice)) return null;
     next += 1;
-    return faces;
+    return faces === 'box' ? seeded(request, moment) : faces;
   };
 }

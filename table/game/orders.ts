@@ -1,7 +1,7 @@
 import type { Army } from '../../sheets/words.ts';
 import { bringIntoSight } from '../board/camera.ts';
 import { toMap } from '../board/map.ts';
-import { type Faces, rollerOf, tableDice } from './dice.ts';
+import { type Faces, rollerOf, type Throw, tableDice } from './dice.ts';
 import { type Command, currentState, type Game, play, type State, type Step, undo, whyNoUndo } from './engine.ts';
 import { keepSoon } from './keeping.ts';
 import { isPerson, nobodyPlays } from './leaders.ts';
@@ -96,7 +96,7 @@ export function answer(option: string): boolean {
 }
 
 /** The faces of the roll that is wanted; the command is tried again with them. */
-export function giveFaces(faces: readonly number[]): void {
+export function giveFaces(faces: Throw): void {
   const { wanted } = table();
   if (wanted !== null) carryOut(wanted.command, [...wanted.typed, faces]);
 }

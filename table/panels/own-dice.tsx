@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { RollRequest, State } from '../game/engine.ts';
 import { giveFaces, keepDiceInHand, mayKeepDice } from '../game/orders.ts';
@@ -42,6 +42,15 @@ function SoFar({ state, wanted }: { state: State; wanted: Wanted }) {
   );
 }
 
+/** When all have fallen Enter says so, wherever the last was tapped: a face that is used up cannot keep the focus. */
+function useGive(missing: number) {
+  const give = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (missing === 0 && !(document.activeElement instanceof HTMLInputElement)) give.current?.focus();
+  }, [missing]);
+  return give;
+}
+
 function Faces({ wanted }: { wanted: Wanted }) {
   const state = useTable((table) => table.shown);
   const [faces, setFaces] = useState<readonly number[]>([]);
@@ -49,6 +58,12 @@ function Faces({ wanted }: { wanted: Wanted }) {
   const missing = dice - faces.length;
   const add = (face: number) => missing > 0 && setFaces([...faces, face]);
   const need = neededText(wanted.request);
+  const give = useGive(missing);
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing === 0) giveFaces(faces);
+  };
+  // Escape never rolls: a key pressed by mistake must not throw a die that cannot be taken back.
   const back = mayKeepDice() ? { onClose: keepDiceInHand } : {};
   return (
     <Card title={`${peopleOf(wanted.army)} roll ${dice} ${dice === 1 ? 'die' : 'dice'}`} isOpen {...back}>
@@ -71,23 +86,28 @@ function Faces({ wanted }: { wanted: Wanted }) {
           </Button>
         ))}
       </div>
-      <TextField
-        className="typed"
-        value={faces.map((face) => face % 10).join(' ')}
-        onChange={(text) => setFaces(readFaces(text, sides).slice(0, dice))}
-        autoFocus
-      >
-        <Label>{missing === 0 ? 'All dice have fallen' : `${missing} still to fall; type the faces`}</Label>
-        <Input inputMode="numeric" />
-      </TextField>
-      <div className="chips">
-        <Button className="button primary" isDisabled={missing > 0} onPress={() => giveFaces(faces)}>
-          These are my dice
-        </Button>
-        <Button className="button" onPress={() => setFaces([])} isDisabled={faces.length === 0}>
-          Again
-        </Button>
-      </div>
+      <form onSubmit={accept}>
+        <TextField
+          className="typed"
+          value={faces.map((face) => face % 10).join(' ')}
+          onChange={(text) => setFaces(readFaces(text, sides).slice(0, dice))}
+          autoFocus
+        >
+          <Label>{missing === 0 ? 'All dice have fallen' : `${missing} still to fall; type the faces`}</Label>
+          <Input inputMode="numeric" />
+        </TextField>
+        <div className="chips">
+          <Button className="button primary" type="submit" isDisabled={missing > 0} ref={give}>
+            These are my dice
+          </Button>
+          <Button className="button" onPress={() => setFaces([])} isDisabled={faces.length === 0}>
+            Clear
+          </Button>
+          <Button className="button" onPress={() => giveFaces('box')}>
+            Roll it for me
+          </Button>
+        </div>
+      </form>
     </Card>
   );
 }

@@ -36,7 +36,7 @@ test('whoever rolls his own dice taps or types their faces, and the battle takes
   await card.getByRole('button', { name: 'A 6' }).click();
   await expect(card).toContainText('1 still to fall');
   await expect(give).toBeDisabled();
-  await card.getByRole('button', { name: 'Again' }).click();
+  await card.getByRole('button', { name: 'Clear' }).click();
   await expect(card).toContainText('2 still to fall');
   await card.getByRole('button', { name: 'A 3' }).click();
   await card.getByRole('textbox').fill('3 7 4 5');
@@ -95,4 +95,31 @@ test('between two people a card says who is next and what has happened since', a
   await expect(card.getByRole('listitem').filter({ hasText: 'Chargers' }).first()).toBeVisible();
   await card.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('button', { name: /^End shooting/ })).toBeEnabled();
+});
+
+test('in the window for real dice Enter accepts them, and one throw may come from the box', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await rollOwnDice(page, ['The French', people]);
+  await endPart(page, 'End movement');
+  await clickUnit(page, 'Shot at');
+  await clickUnit(page, 'Shooters');
+  const shots = page.getByRole('dialog', { name: 'The Prussians roll 6 dice' });
+  await expect(shots.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('66666');
+  await page.keyboard.press('Enter');
+  await expect(shots).toContainText('1 still to fall');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  const check = page.getByRole('dialog', { name: 'The French roll 1 die' });
+  await expect(check).toContainText('6 hits');
+  // The first dice lie on the table: there is no way back, and Escape throws nothing.
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  await check.getByRole('button', { name: 'A 2' }).click();
+  await expect(check.getByRole('button', { name: 'These are my dice' })).toBeFocused();
+  await check.getByRole('button', { name: 'Clear' }).click();
+  await check.getByRole('button', { name: 'Roll it for me' }).click();
+  await expect(page.getByText(/^Shooters checks its morale, .*: [1-6]: (passed|failed)/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I roll my own' })).toHaveAttribute('aria-pressed', 'true');
 });
