@@ -3,9 +3,10 @@ import { generalSpot, isThere } from '../board/units/spot.ts';
 import { type Leg, leadersOf } from '../game/engine.ts';
 import { askHint, dropHint } from '../game/hints.ts';
 import { knownWaiting } from '../game/known.ts';
-import { chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
+import { answer, chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
 import { finishShow } from '../game/show.ts';
 import { change, mayOrder, table } from '../game/store.ts';
+import { closeLog, useLogDrawer } from '../log/log-drawer-state.ts';
 import { holdWhy, toggleThreats } from '../odds/layer.ts';
 import { deployCommand, turnDeploy } from './deploy.ts';
 import { openPart, targetsOf, worldNow } from './dispatch.ts';
@@ -100,8 +101,15 @@ function letGo(): boolean {
   else if (table().hint !== null) dropHint();
   else if (table().notice !== null) change({ notice: null });
   else if (table().selected.length > 0 || table().chosenGeneral !== null) select([]);
+  else if (useLogDrawer.getState().open) closeLog();
   else return false;
   return true;
+}
+
+/** A question is answered by the number of its answer. */
+function answerBy({ state }: World, key: string): boolean {
+  const option = /^[1-9]$/.test(key) ? state.questions[0]?.options[Number(key) - 1] : undefined;
+  return option !== undefined && answer(option.option);
 }
 
 /** Selects and focuses: a screen reader reads the unit out. */
@@ -196,6 +204,7 @@ export function pressKey(event: KeyboardEvent): boolean {
   if (key === '[' || key === ']') return nextUnit(world, key === ']' ? 1 : -1);
   if (key === 'Enter') return giveOrders(world);
   if (key === 'Escape') return letGo();
+  if (answerBy(world, key)) return true;
   if (key === 't') return nextTarget(world);
   if (key === 'g') return nextGeneral(world);
   if (ride(world, key)) return true;

@@ -92,6 +92,7 @@ test('every line of the log opens its rolls, and a rule opens its row without le
   await endPart(page, 'End shooting');
   await chooseFromMenu(page, 'The whole log');
   const log = page.getByRole('complementary', { name: 'Log' });
+  await expect(log).toBeFocused();
   const line = log.getByRole('button', { name: /Chargers/ }).filter({ has: page.getByRole('img', { name: /roll/ }) });
   await line.first().click();
   const rolls = log.locator('.log-open');
@@ -104,6 +105,8 @@ test('every line of the log opens its rolls, and a rule opens its row without le
   await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
   await log.getByRole('radiogroup', { name: 'Turn' }).getByText('1', { exact: true }).click();
   await expect(log.getByRole('heading', { name: 'Turn 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(log).toHaveCount(0);
 });
 
 test('from the middle of a replay one goes on as a new game, and the old one stays', async ({ page }) => {

@@ -43,7 +43,10 @@ async function chargeAndCounterCharge(page: Page): Promise<void> {
   const question = page.getByRole('region', { name: `A question to ${AUSTRIANS}` });
   await expect(question).toContainText('Charged');
   await expect(question.getByRole('link', { name: 'E4.1' })).toBeVisible();
-  await question.getByRole('button', { name: 'Counter-charge' }).click();
+  // The answers are at hand for the keys: the first has the focus, each has its number.
+  await expect(question.getByRole('button').first()).toBeFocused();
+  await expect(question.getByRole('button').nth(1)).toHaveText('Counter-charge');
+  await page.keyboard.press('2');
   await throwDice(page, AUSTRIANS, 'Charged rolls its charge bonus', 5);
 }
 
