@@ -68,7 +68,8 @@ export function factsOf(
           ? `${unit.casualties} casualties: -${Math.floor(unit.casualties / 3)} to its morale (N0.3)`
           : '',
       ];
-  const left = move !== null && move.held.length === 0 ? `${Math.round(move.left / 100) / 10}" of its move left` : '';
+  const left =
+    move !== null && move.held.length === 0 ? `${Math.round(move.wayLeft / 100) / 10}" of its move left` : '';
   return [
     ...weighs,
     outOfCommand ? 'out of command: half moves (N3.5, J15)' : '',

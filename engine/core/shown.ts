@@ -16,6 +16,8 @@ export interface Standing {
   readonly move: {
     readonly rate: number;
     readonly left: number;
+    /** How far that really leads straight on over open ground. */
+    readonly wayLeft: number;
     readonly halved: boolean;
     readonly mayDouble: boolean;
     /** Why it may not move at all. */
@@ -27,7 +29,11 @@ export interface Standing {
 export interface Trace {
   readonly to: Pose;
   readonly spent: number;
+  /** The inches it really goes: fewer than it spends where they count double. */
+  readonly way: number;
   readonly left: number;
+  /** How far the rest really leads straight on over open ground. */
+  readonly wayLeft: number;
   readonly refusals: readonly Refusal[];
 }
 

@@ -20,7 +20,7 @@ import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, boxAround, mayTouch } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
-import { rateOf, whyHeld } from './rates.ts';
+import { rateOf, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
@@ -31,6 +31,8 @@ export interface MovePlan {
   readonly to: Pose;
   readonly path: readonly Leg[];
   readonly spent: number;
+  /** The inches it really goes, none of them counted double. */
+  readonly way: number;
   readonly wheeled: number;
   /** The ground it sweeps, as convex pieces. */
   readonly swept: readonly Polygon[];
@@ -192,8 +194,7 @@ function distanceRefusals(
 ): Refusal[] {
   const rate = rateOf(rules, phase, unit);
   if (rate.rule !== 'N3.8') extra.push(rate.rule);
-  // J0 makes equal what is nearly so, but a rate of nothing is no move at all.
-  if (rate.inches === 0) return [refuse('N3.8', `${unit.name} does not move in ${unit.formation}`)];
+  if (rate.inches === 0) return whyNoRate(rules, phase, unit);
   if (total < rate.inches + rules.tolerance) return [];
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const far = !unit.wasNear && !enemyWithin(rules, state, unit, beyond);
@@ -243,8 +244,7 @@ export function examineMove(
   for (const leg of path) if (!isLeg(leg)) refusals.push(NO_LEG);
   const sound = refusals.length === held;
   const cited: RuleId[] = ['N3.8'];
-  if (unit.arm === 'artillery' && !unit.limbered)
-    refusals.push(refuse('J30', 'unlimbered guns neither move nor turn here; limber first'));
+  addAll(refusals, whyUnlimbered(unit));
   const halved = outOfCommand(rules, state, unit);
   if (halved) cited.push('J15', 'J33');
   let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
@@ -275,6 +275,7 @@ export function examineMove(
       to: at,
       path,
       spent: Math.round(spent),
+      way: Math.round(way),
       wheeled,
       swept,
       rules: cited,

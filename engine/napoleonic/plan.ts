@@ -3,8 +3,9 @@ import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { wheelLimit } from './aiming-charge.ts';
+import { costOfAnInch } from './halving.ts';
 import { examineMove } from './moving.ts';
-import { rateOf, whyHeld } from './rates.ts';
+import { rateOf, whyHeld, whyUnlimbered } from './rates.ts';
 import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable } from './scene.ts';
@@ -16,7 +17,11 @@ export interface Plan {
   readonly command: Extract<Command, { do: 'move' }> | null;
   readonly to: Pose;
   readonly spent: number;
+  /** The inches it really goes: fewer than it spends where they count double. */
+  readonly way: number;
   readonly left: number;
+  /** How far the rest really leads straight on over open ground. */
+  readonly wayLeft: number;
   /** The rules that keep the unit from where it is wanted. */
   readonly stoppedBy: readonly Refusal[];
 }
@@ -84,7 +89,7 @@ function forwardCandidate(
   const straight: Candidate = {
     path,
     to: there,
-    cost: first.cost + length * (mover.halved ? 2 : 1),
+    cost: first.cost + length * mover.each,
     score: scoreOf(there, wanted),
     stop,
   };
@@ -105,14 +110,17 @@ function forwardCandidate(
   };
 }
 
-function backCandidate(mover: Mover, wanted: Pose): Candidate | null {
+function backCandidate(rules: Rules, phase: MovePhase, mover: Mover, wanted: Pose): Candidate | null {
   const { unit } = mover;
   const local = toLocal(unit, wanted.x, wanted.y);
   if (local.ahead >= 0) return null;
-  const length = Math.min(Math.round(-local.ahead), Math.floor(mover.budget / 2));
+  const each = costOfAnInch(rules, phase, { commandLost: mover.halved, backwards: true, inside: 0 });
+  const wish = Math.round(-local.ahead);
+  const length = Math.min(wish, Math.floor(mover.budget / each));
   if (length <= 0) return null;
   const to = ahead(unit, -length);
-  return { path: [{ back: inches(length) }], to, cost: length * 2, score: scoreOf(to, wanted), stop: null };
+  const stop: LegLimit | null = wish > length ? { length, stop: 'N3.8', blocker: null } : null;
+  return { path: [{ back: inches(length) }], to, cost: length * each, score: scoreOf(to, wanted), stop };
 }
 
 function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop: LegLimit): Refusal {
@@ -136,8 +144,20 @@ function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop
   }
 }
 
-function stay(unit: Pose, left: number, stoppedBy: readonly Refusal[]): Plan {
-  return { command: null, to: { x: unit.x, y: unit.y, facing: unit.facing }, spent: 0, left, stoppedBy };
+/** N3.5: why the inches of this way counted double. */
+function halvedText(phase: MovePhase, mover: Mover, path: readonly Leg[]): Refusal {
+  const { name } = mover.unit;
+  const why = path.some((leg) => 'back' in leg)
+    ? 'goes backwards'
+    : mover.each > 1
+      ? 'is outside command range'
+      : 'is in difficult terrain';
+  return refuse(phase.halved.rule, `${name} ${why}: half movement`);
+}
+
+function stay({ x, y, facing }: Pose, left: number, each: number, stoppedBy: readonly Refusal[]): Plan {
+  const wayLeft = Math.floor(left / each);
+  return { command: null, to: { x, y, facing }, spent: 0, way: 0, left, wayLeft, stoppedBy };
 }
 
 /** The legal path, wheel, leg, wheel, that comes nearest to a wanted pose, and the rule that stops it short. */
@@ -145,16 +165,14 @@ export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): 
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit) || unit.army !== state.toAct)
-    return stay(unit ?? wanted, 0, [refuse('N0.1', 'it is not the time to move this unit')]);
-  const held = whyHeld(rules, state, phase, unit);
-  if (unit.arm === 'artillery' && !unit.limbered)
-    held.push(refuse('J30', 'unlimbered guns neither move nor turn here; limber first'));
-  if (held.length > 0) return stay(unit, 0, held);
+    return stay(unit ?? wanted, 0, 1, [refuse('N0.1', 'it is not the time to move this unit')]);
+  const held = [...whyHeld(rules, state, phase, unit), ...whyUnlimbered(unit)];
+  if (held.length > 0) return stay(unit, 0, 1, held);
   const mover = moverOf(rules, state, phase, unit);
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
   const aim: Pose = { x: wanted.x, y: wanted.y, facing: normalise(wanted.facing) };
   const candidates: Candidate[] = [];
-  const back = backCandidate(mover, aim);
+  const back = backCandidate(rules, phase, mover, aim);
   if (back !== null) candidates.push(back);
   for (const turn of bestWheels(rules, state, phase, mover, aim, limit)) {
     const candidate = forwardCandidate(rules, state, phase, mover, aim, turn, limit);
@@ -183,16 +201,13 @@ function firstLegal(
     }
     if (candidate.score >= scoreOf(unit, wanted)) break;
     const most = mover.mayDouble && examined.plan.spent > mover.budget ? mover.doubled : mover.budget;
-    const short =
-      candidate.stop === null
-        ? wheelStop(phase, candidate, wanted)
-        : [stopText(rules, state, phase, unit, candidate.stop)];
+    const { to, spent, way } = examined.plan;
+    const left = Math.max(0, most - spent);
     return {
       command: { do: 'move', unit: unit.id, path: candidate.path },
-      to: examined.plan.to,
-      spent: examined.plan.spent,
-      left: Math.max(0, most - examined.plan.spent),
-      stoppedBy: short,
+      ...{ to, spent, way, left },
+      wayLeft: Math.floor(left / mover.each),
+      stoppedBy: shortOf(rules, state, phase, mover, candidate, spent > way + rules.tolerance, wanted),
     };
   }
   const reasons =
@@ -201,12 +216,27 @@ function firstLegal(
       : gapTo(unit, wanted) > 1000
         ? [refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most in one phase and moves straight ahead`)]
         : [];
-  return stay(unit, mover.budget, reasons);
+  return stay(unit, mover.budget, mover.each, reasons);
+}
+
+/** What keeps a legal move from the place it is wanted at. */
+function shortOf(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  mover: Mover,
+  { path, to, stop }: Candidate,
+  halved: boolean,
+  wanted: Pose,
+): Refusal[] {
+  if (stop === null) return wheelStop(phase, to, wanted);
+  const text = stopText(rules, state, phase, mover.unit, stop);
+  return stop.stop === 'N3.8' && halved ? [halvedText(phase, mover, path), text] : [text];
 }
 
 /** The place is out of reach sideways: the limit of the wheel is what stopped it. */
-function wheelStop(phase: MovePhase, candidate: Candidate, wanted: Pose): Refusal[] {
-  return gapTo(candidate.to, wanted) > 500
+function wheelStop(phase: MovePhase, to: Pose, wanted: Pose): Refusal[] {
+  return gapTo(to, wanted) > 500
     ? [refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most in one phase`)]
     : [];
 }

@@ -89,6 +89,18 @@ export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit
   return reasons;
 }
 
+/** J30 */
+export function whyUnlimbered(unit: Unit): Refusal[] {
+  const stays = unit.arm === 'artillery' && !unit.limbered;
+  return stays ? [refuse('J30', 'unlimbered guns neither move nor turn here; limber first')] : [];
+}
+
+/** N3.8: J0 makes equal what is nearly so, but a rate of nothing is no move at all. */
+export function whyNoRate(rules: Rules, phase: MovePhase, unit: Unit): Refusal[] {
+  if (rateOf(rules, phase, unit).inches > 0) return [];
+  return [refuse('N3.8', `${unit.name} does not move in ${unit.formation}`)];
+}
+
 /** N13.1: does the sheet hold a unit whose charge marker is out? */
 export function markerHolds(rules: Rules): boolean {
   for (const phase of rules.sheet.phases) {

@@ -18,7 +18,7 @@ import { groundOf, overlapping } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { areWithin, boxAround, narrowOutline } from '../core/shape.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
-import { affordable, costOfWheelInch } from './halving.ts';
+import { affordable, costOfAnInch, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
@@ -40,6 +40,8 @@ export interface Mover {
   readonly width: number;
   readonly rate: number;
   readonly halved: boolean;
+  /** What an inch straight on over open ground costs it. */
+  readonly each: number;
   /** Cost units left without and with a double move. */
   readonly budget: number;
   readonly doubled: number;
@@ -93,11 +95,13 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
     near.push(neighbour);
     if (!isPassable(unit, other)) others.push(neighbour);
   }
+  const halved = outOfCommand(rules, state, unit);
   return {
     unit,
     width: shape.block.width,
     rate,
-    halved: outOfCommand(rules, state, unit),
+    halved,
+    each: costOfAnInch(rules, phase, { commandLost: halved, backwards: false, inside: 0 }),
     budget: rate - unit.spent,
     doubled: 2 * rate - unit.spent,
     mayDouble,

@@ -5,6 +5,7 @@ import {
   check,
   currentState,
   newGame,
+  plan,
   play,
   rulesOf,
   type SetupUnit,
@@ -67,6 +68,26 @@ describe('what a unit may still do', () => {
       'a',
     );
     expect(move).toMatchObject({ rate: 8_000, left: 16_000, mayDouble: true, held: [] });
+  });
+
+  test('N3.5, J15: out of command half of what is left is what it really goes', () => {
+    const setup = { id: 't', name: 't', table: { width: 48, depth: 48, terrain: [] }, phase: 3, turn: 2 };
+    const units = [foot('a', 'french', 10, 8), foot('e', 'prussian', 10, 30)];
+    const generals = [{ id: 'g', name: 'G', army: 'french' as const, at: [46, 8] as const, commands: 'army' as const }];
+    const state = currentState(newGame(rules, { ...setup, units, generals }, 1));
+    expect(standing(rules, state, 'a').move).toMatchObject({ left: 8_000, wayLeft: 4_000, halved: true });
+    const far = plan(rules, state, 'a', { x: 10_000, y: 24_000, facing: 0 });
+    expect(far).toMatchObject({ way: 4_000, spent: 8_000, left: 0, stoppedBy: [{ rule: 'N3.5' }, { rule: 'N3.8' }] });
+    const half = trace(rules, state, 'a', [{ forward: 1.5 }]);
+    expect(half).toMatchObject({ way: 1_500, spent: 3_000, left: 5_000, wayLeft: 2_500 });
+  });
+
+  test('J30, N3.8: unlimbered guns and a square are held, each by its rule', () => {
+    const units = [guns('g', 'french', 10, 8), foot('s', 'french', 20, 8, { formation: 'square' })];
+    const state = currentState(gameOf([...units, foot('e', 'prussian', 20, 40)], 3));
+    expect(standing(rules, state, 'g').move?.held.map(({ rule }) => rule)).toEqual(['J30']);
+    const square = standing(rules, state, 's').move;
+    expect(square?.held.map(({ rule }) => rule)).toEqual(square?.rate === 0 ? ['N3.8'] : []);
   });
 
   test('N3.2: who is locked and why he is held is told', () => {

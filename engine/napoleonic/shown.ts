@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import { examineLimber } from './forming.ts';
 import { examineMove } from './moving.ts';
 import { options } from './options.ts';
-import { lockedWith, whyHeld } from './rates.ts';
+import { lockedWith, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import { moverOf } from './reach.ts';
 import { mustRoll } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
@@ -43,9 +43,10 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
     move: {
       rate: mover.rate,
       left: Math.max(0, most),
-      halved: mover.halved,
+      wayLeft: Math.floor(Math.max(0, most) / mover.each),
+      halved: mover.each > 1,
       mayDouble: mover.mayDouble,
-      held: whyHeld(rules, state, phase, unit),
+      held: [...whyHeld(rules, state, phase, unit), ...whyUnlimbered(unit), ...whyNoRate(rules, phase, unit)],
     },
   };
 }
@@ -58,7 +59,9 @@ export function trace(rules: Rules, state: State, unitId: string, path: readonly
   const { refusals, plan } = examineMove(rules, state, phase, unit, path);
   const mover = moverOf(rules, state, phase, unit);
   const most = mover.mayDouble && plan.spent > mover.budget ? mover.doubled : mover.budget;
-  return { to: plan.to, spent: plan.spent, left: Math.max(0, most - plan.spent), refusals };
+  const { to, spent, way } = plan;
+  const left = Math.max(0, most - spent);
+  return { to, spent, way, left, wayLeft: Math.floor(left / mover.each), refusals };
 }
 
 function mayStillMove(rules: Rules, state: State, unit: Unit): boolean {

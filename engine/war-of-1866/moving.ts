@@ -27,6 +27,8 @@ export interface MovePlan {
   readonly path: readonly Leg[];
   /** Millionths of the move. */
   readonly spent: number;
+  /** The inches it really goes, in thou, none of them counted double. */
+  readonly way: number;
   readonly rules: readonly RuleId[];
 }
 
@@ -80,6 +82,11 @@ export function isHalved(rules: Rules, unit: Unit): boolean {
   return rules.settings.halfWhenDisorganised && unit.order === 'disorganised';
 }
 
+/** How far a cost really leads over open ground. */
+export function wayOf(rules: Rules, unit: Unit, cost: number): number {
+  return isHalved(rules, unit) ? Math.floor(cost / 2) : cost;
+}
+
 /** What a straight way costs, with the inches in slow ground counted double; halved once at most. */
 export function costAlong(rules: Rules, state: State, unit: Unit, from: Pose, length: number): number {
   if (isHalved(rules, unit)) return Math.abs(length) * 2;
@@ -87,9 +94,14 @@ export function costAlong(rules: Rules, state: State, unit: Unit, from: Pose, le
   return Math.abs(length) * (1 + shareInside(slowGround(rules, state.battle), from.x, from.y, to.x, to.y));
 }
 
+/** What a wheel counts for before anything is halved. */
+function wheelWay(rules: Rules, unit: Unit, angle: number): number {
+  return rules.settings.wheelPaidAt === 'nothing' ? 0 : arcLength(shapeOf(rules, unit).block.width, angle);
+}
+
 export function wheelCost(rules: Rules, state: State, unit: Unit, at: Pose, angle: number): number {
-  if (rules.settings.wheelPaidAt === 'nothing') return 0;
-  const arc = arcLength(shapeOf(rules, unit).block.width, angle);
+  const arc = wheelWay(rules, unit, angle);
+  if (arc === 0) return 0;
   const double = isHalved(rules, unit) || terrainAt(slowGround(rules, state.battle), at.x, at.y) !== null;
   return arc * (double ? 2 : 1);
 }
@@ -171,7 +183,7 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
 }
 
 /** What keeps a unit from walking at all. */
-function whyNoWalk(rules: Rules, state: State, unit: Unit): Refusal[] {
+export function whyNoWalk(rules: Rules, state: State, unit: Unit): Refusal[] {
   const reasons = whyHeld(rules, state, unit);
   if (unit.arm === 'artillery' && unit.deployed)
     reasons.push(refuse('X3', `${unit.name} is deployed; limbered guns move`));
@@ -182,13 +194,19 @@ function whyNoWalk(rules: Rules, state: State, unit: Unit): Refusal[] {
 function walk(rules: Rules, state: State, unit: Unit, from: Pose, path: readonly Leg[]) {
   let at = from;
   let cost = 0;
+  let way = 0;
   const swept: Polygon[] = [];
   const refusals: Refusal[] = [];
   for (const leg of path) {
     const step = sweepOf(rules, unit, at, leg);
-    if ('wheel' in leg) cost += wheelCost(rules, state, unit, at, Math.round(leg.degrees * 100));
-    else {
-      cost += costAlong(rules, state, unit, at, 'forward' in leg ? thou(leg.forward) : -thou(leg.back));
+    if ('wheel' in leg) {
+      const angle = Math.round(leg.degrees * 100);
+      cost += wheelCost(rules, state, unit, at, angle);
+      way += wheelWay(rules, unit, angle);
+    } else {
+      const length = 'forward' in leg ? thou(leg.forward) : -thou(leg.back);
+      cost += costAlong(rules, state, unit, at, length);
+      way += Math.abs(length);
       refusals.push(...riverRefusals(state, at, step.to));
     }
     swept.push(...step.swept);
@@ -196,7 +214,7 @@ function walk(rules: Rules, state: State, unit: Unit, from: Pose, path: readonly
   }
   if (!canSpend(rules, unit, shareOf(rules, unit, cost))) refusals.push(tooFar(rules, unit, cost));
   refusals.push(...endRefusals(rules, state, unit, at, swept));
-  return { to: at, cost, refusals };
+  return { to: at, cost, way, refusals };
 }
 
 /** X3, X8: the move as a plan, or every rule it breaks; whoever may not walk stays where he is. */
@@ -207,16 +225,16 @@ export function examineMove(
   path: readonly Leg[],
 ): { refusals: Refusal[]; plan: MovePlan } {
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const stays: MovePlan = { from, to: from, path, spent: 0, rules: ['X3'] };
+  const stays: MovePlan = { from, to: from, path, spent: 0, way: 0, rules: ['X3'] };
   const held = whyNoWalk(rules, state, unit);
   if (!path.every(isSound)) {
     const unsound = refuse('X3', 'a move is made of straight legs and wheels of a positive size');
     return { refusals: [...held, unsound], plan: stays };
   }
-  const { to, cost, refusals } = walk(rules, state, unit, from, path);
+  const { to, cost, way, refusals } = walk(rules, state, unit, from, path);
   if (held.length > 0) return { refusals: [...held, ...refusals], plan: stays };
   const spent = Math.min(shareOf(rules, unit, cost), WHOLE_MOVE - unit.spent);
-  return { refusals, plan: { ...stays, to, spent } };
+  return { refusals, plan: { ...stays, to, spent, way: Math.round(way) } };
 }
 
 export function tooFar(rules: Rules, unit: Unit, cost: number): Refusal {

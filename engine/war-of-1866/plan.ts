@@ -4,7 +4,7 @@ import { findUnit, onTable } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { reachLeft } from './charging.ts';
 import type { Command1866 } from './commands.ts';
-import { examineMove, rateOf, whyHeld } from './moving.ts';
+import { examineMove, isHalved, rateOf, wayOf, whyNoWalk } from './moving.ts';
 import { type LegLimit, longestLeg, wheelFrom } from './reach.ts';
 import type { Rules } from './rules.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -15,7 +15,9 @@ export interface Plan1866 {
   readonly to: Pose;
   /** Thou of the move. */
   readonly spent: number;
+  readonly way: number;
   readonly left: number;
+  readonly wayLeft: number;
   readonly stoppedBy: readonly Refusal[];
 }
 
@@ -35,9 +37,7 @@ function mayNotMove(rules: Rules, state: State, unit: Unit | undefined): Refusal
   const part = state.agenda[0];
   if (unit === undefined || !onTable(unit) || unit.army !== state.toAct || part?.do !== 'part' || part.part !== 'move')
     return [refuse('X1', 'it is not the time to move this unit')];
-  const held = whyHeld(rules, state, unit);
-  if (unit.arm === 'artillery' && unit.deployed) held.push(refuse('X3', `${unit.name} is deployed; limber first`));
-  return held;
+  return whyNoWalk(rules, state, unit);
 }
 
 function gapTo(a: Pose, b: Pose): number {
@@ -72,10 +72,11 @@ function forward(rules: Rules, state: State, unit: Unit, wanted: Pose, turn: num
 }
 
 function backward(rules: Rules, unit: Unit, wanted: Pose): Candidate | null {
-  const behind = -toLocal(unit, wanted.x, wanted.y).ahead;
-  const length = Math.min(Math.round(behind), Math.floor(reachLeft(rules, unit) / (unit.order === 'good' ? 1 : 2)));
+  const wish = Math.round(-toLocal(unit, wanted.x, wanted.y).ahead);
+  const length = Math.min(wish, Math.floor(wayOf(rules, unit, reachLeft(rules, unit))));
   if (length <= 0) return null;
-  return { path: [{ back: inches(length) }], score: scoreOf(ahead(unit, -length), wanted), short: null };
+  const short: LegLimit | null = wish > length ? { length, stop: 'X3', blocker: null } : null;
+  return { path: [{ back: inches(length) }], score: scoreOf(ahead(unit, -length), wanted), short };
 }
 
 /** Wheels from which straight ahead passes nearest to the wanted place, and the plain ones. */
@@ -105,10 +106,11 @@ function carriedOut(
   const { refusals, plan: found } = examineMove(rules, state, unit, path);
   if (refusals.length > 0) return { plan: null, refusals };
   const spent = Math.round((found.spent * rateOf(rules, unit)) / WHOLE_MOVE);
-  const stoppedBy = short === null ? [] : [stopText(state, unit, short)];
+  const { to, way } = found;
+  const stoppedBy = short === null ? [] : [stopText(rules, state, unit, short, spent > way + rules.tolerance)];
   const left = Math.max(0, Math.round(reachLeft(rules, unit)) - spent);
   const command = { do: 'move', unit: unit.id, path } as const;
-  return { plan: { command, to: found.to, spent, left, stoppedBy }, refusals };
+  return { plan: { command, to, spent, way, left, wayLeft: wayOf(rules, unit, left), stoppedBy }, refusals };
 }
 
 /** The legal path, wheel and leg, that comes nearest to a wanted pose, and the rule that stops it short. */
@@ -133,7 +135,8 @@ function nearestOf(
   const held = mayNotMove(rules, state, unit);
   const stay = (stoppedBy: readonly Refusal[], left: number): Plan1866 => {
     const { x, y, facing } = unit ?? wanted;
-    return { command: null, to: { x, y, facing }, spent: 0, left, stoppedBy };
+    const wayLeft = unit === undefined ? left : wayOf(rules, unit, left);
+    return { command: null, to: { x, y, facing }, spent: 0, way: 0, left, wayLeft, stoppedBy };
   };
   if (unit === undefined || held.length > 0) return stay(held, 0);
   const aim: Pose = { x: wanted.x, y: wanted.y, facing: normalise(wanted.facing) };
@@ -151,7 +154,11 @@ function nearestOf(
   return stay(refusals, Math.round(reachLeft(rules, unit)));
 }
 
-function stopText(state: State, unit: Unit, { stop, blocker }: LegLimit): Refusal {
+function stopText(rules: Rules, state: State, unit: Unit, { stop, blocker }: LegLimit, halved: boolean): Refusal {
+  if (stop === 'X3' && halved) {
+    const why = isHalved(rules, unit) ? 'is disorganised' : 'is in woods or rough ground';
+    return refuse('X3', `${unit.name} ${why}: half movement`);
+  }
   if (stop === 'X3') return refuse('X3', `${unit.name} has no more of its move`);
   const who = blocker === null ? undefined : findUnit(state, blocker);
   return refuse('X8', who === undefined ? 'the ground ends there' : `${who.name} stands in the way`);

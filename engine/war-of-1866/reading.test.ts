@@ -41,6 +41,21 @@ describe('what a table reads off the game of 1866', () => {
     expect(war1866.changesOf(rules, spent, 'a')[0]?.refusals[0]?.rule).toBe('X3');
   });
 
+  test('X3: the disorganised go half of what is left, and deployed guns nothing', () => {
+    const guns = { id: 'g', army: 'prussian' as const, arm: 'artillery' as const, stands: 1, deployed: true };
+    const units = [
+      foot('a', 'prussian', 20, 10, { order: 'disorganised' }),
+      { ...guns, at: [40, 10] as const, facing: 0 },
+    ];
+    const state = stateWith([...units, foot('b', 'austrian', 20, 40)], 2);
+    expect(war1866.standing(rules, state, 'a').move).toMatchObject({ left: 8_000, wayLeft: 4_000, halved: true });
+    const far = war1866.plan(rules, state, 'a', { x: 20_000, y: 24_000, facing: 0 });
+    expect(far).toMatchObject({ way: 4_000, spent: 8_000, left: 0, wayLeft: 0 });
+    expect(far.stoppedBy[0]?.text).toMatch(/disorganised/);
+    expect(war1866.standing(rules, state, 'g').move?.held).toMatchObject([{ rule: 'X3' }]);
+    expect(war1866.changesOf(rules, state, 'a')[0]?.takes).toEqual({ inches: 1.3 });
+  });
+
   test('E5.1: a routed unit is offered its roll, and without a commander says why not', () => {
     const routed = foot('a', 'prussian', 20, 10, { order: 'routed' });
     const commander = { id: 'c', army: 'prussian' as const, at: [20, 10] as const };
@@ -63,7 +78,7 @@ describe('what a table reads off the game of 1866', () => {
   test('X3: a path walked in thought says where it ends, what it costs and what forbids it', () => {
     const state = stateWith([foot('a', 'prussian', 20, 6), near], 2);
     expect(war1866.trace(rules, state, 'a', [{ forward: 3 }])).toEqual({
-      ...{ to: { x: 20_000, y: 9_000, facing: 0 }, spent: 3_000, left: 5_000 },
+      ...{ to: { x: 20_000, y: 9_000, facing: 0 }, spent: 3_000, way: 3_000, left: 5_000, wayLeft: 5_000 },
       refusals: [],
     });
     expect(war1866.trace(rules, state, 'a', [{ forward: 9 }])?.refusals[0]?.rule).toBe('X3');

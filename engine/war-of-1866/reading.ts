@@ -6,7 +6,7 @@ import type { ChangeOf, Leader, Ring } from '../core/shown.ts';
 import type { Command1866 } from './commands.ts';
 import { shapeOf } from './footprint.ts';
 import { check } from './game.ts';
-import { changeShare, rateOf } from './moving.ts';
+import { changeShare, rateOf, wayOf } from './moving.ts';
 import type { Rules } from './rules.ts';
 import { isSupportOf } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
@@ -78,7 +78,8 @@ function changeCommands(state: State, unit: Unit): Command1866[] {
 export function changesOf(rules: Rules, state: State, unitId: string): ChangeOf<Command1866>[] {
   const unit = findUnit(state, unitId);
   if (unit === undefined || !onTable(unit) || unit.army !== state.toAct) return [];
-  const inches = Math.round((rateOf(rules, unit) * changeShare(rules)) / WHOLE_MOVE / 100) / 10;
+  // In inches as it really goes them: half as many for those who are slowed.
+  const inches = Math.round((wayOf(rules, unit, rateOf(rules, unit)) * changeShare(rules)) / WHOLE_MOVE / 100) / 10;
   return changeCommands(state, unit).map((command) => ({
     command,
     refusals: check(rules, state, command),

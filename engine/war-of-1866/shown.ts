@@ -8,7 +8,7 @@ import { draftOf } from './copying.ts';
 import type { Event1866 } from './events.ts';
 import { evolve } from './evolve.ts';
 import { examineLimber } from './forming.ts';
-import { examineMove, isHalved, rateOf, whyHeld } from './moving.ts';
+import { examineMove, isHalved, rateOf, wayOf, whyHeld, whyNoWalk } from './moving.ts';
 import { hasTarget, moraleWork } from './phases.ts';
 import type { Rules } from './rules.ts';
 import { sightBetween } from './scene.ts';
@@ -44,8 +44,9 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
   if (openPart(state) !== 'move' || unit.army !== state.toAct) return { ...nothing, general };
   const left = Math.max(0, Math.round(reachLeft(rules, unit)));
   const halved = isHalved(rules, unit);
-  const held = whyHeld(rules, state, unit);
-  return { ...nothing, general, move: { rate: rateOf(rules, unit), left, halved, mayDouble: false, held } };
+  const wayLeft = wayOf(rules, unit, left);
+  const held = whyNoWalk(rules, state, unit);
+  return { ...nothing, general, move: { rate: rateOf(rules, unit), left, wayLeft, halved, mayDouble: false, held } };
 }
 
 /** For a hand that leads a unit leg by leg; null when it is no time to move it. */
@@ -54,7 +55,8 @@ export function trace(rules: Rules, state: State, unitId: string, path: readonly
   if (unit === undefined || !onTable(unit) || unit.army !== state.toAct || openPart(state) !== 'move') return null;
   const { refusals, plan } = examineMove(rules, state, unit, path);
   const spent = Math.round((plan.spent * rateOf(rules, unit)) / WHOLE_MOVE);
-  return { to: plan.to, spent, left: Math.max(0, Math.round(reachLeft(rules, unit)) - spent), refusals };
+  const left = Math.max(0, Math.round(reachLeft(rules, unit)) - spent);
+  return { to: plan.to, spent, way: plan.way, left, wayLeft: wayOf(rules, unit, left), refusals };
 }
 
 function mayStillMove(rules: Rules, state: State, unit: Unit): boolean {

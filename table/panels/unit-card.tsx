@@ -38,11 +38,11 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
 
 function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
   const { move, outOfCommand, general } = standing(rules, state, unit.id);
+  const goes = move !== null && move.held.length === 0 ? move : null;
+  const half = goes?.halved ? `, half: ${outOfCommand ? 'out of command' : 'disorganised'}` : '';
   const words = [
-    outOfCommand ? 'out of command: half move' : null,
-    move !== null && move.held.length === 0
-      ? `${inches(move.left)} left${move.mayDouble ? ' (double move)' : ''}`
-      : null,
+    outOfCommand && half === '' ? 'out of command: half move' : null,
+    goes === null ? null : `${inches(goes.wayLeft)} left${goes.mayDouble ? ' (double move)' : ''}${half}`,
   ].filter((word) => word !== null);
   return (
     <>

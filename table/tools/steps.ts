@@ -10,7 +10,7 @@ type Led = Steps['units'][number];
 
 const start = (world: World, id: string): Led | null => {
   const at = trace(world.rules, world.state, id, []);
-  return at === null ? null : { unit: id, command: null, to: at.to, spent: 0, left: at.left };
+  return at === null ? null : { unit: id, command: null, to: at.to, spent: 0, way: 0, wayLeft: at.wayLeft };
 };
 
 export function grabHandle(world: World, unit: Unit, corner: 'left' | 'right'): Steps | null {
@@ -24,7 +24,8 @@ function walked(world: World, led: Led, path: readonly Leg[]): { led: Led; refus
   const at = trace(world.rules, world.state, led.unit, path);
   if (at === null || at.refusals.length > 0) return { led, refusals: at?.refusals ?? [] };
   const command = path.length === 0 ? null : { do: 'move' as const, unit: led.unit, path };
-  return { led: { unit: led.unit, command, to: at.to, spent: at.spent, left: at.left }, refusals: [] };
+  const { to, spent, way, wayLeft } = at;
+  return { led: { unit: led.unit, command, to, spent, way, wayLeft }, refusals: [] };
 }
 
 const wheelBy = (side: 'left' | 'right', degrees: number): Leg[] => (degrees > 0 ? [{ wheel: side, degrees }] : []);

@@ -10,8 +10,7 @@ import type { Together, World } from './tool.ts';
 const still = (unit: Unit): Plan => ({
   command: null,
   to: { x: unit.x, y: unit.y, facing: unit.facing },
-  spent: 0,
-  left: 0,
+  ...{ spent: 0, way: 0, left: 0, wayLeft: 0 },
   stoppedBy: [],
 });
 

@@ -38,7 +38,8 @@ export interface Steps {
     readonly command: Extract<Command, { do: 'move' }> | null;
     readonly to: Pose;
     readonly spent: number;
-    readonly left: number;
+    readonly way: number;
+    readonly wayLeft: number;
   }[];
   readonly by: 'handle' | 'keys';
   /** The handle that is held: the corner that swings. */

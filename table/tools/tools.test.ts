@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Setup, SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
+import { wayText } from '../board/overlay/parts.tsx';
 import { type Command, check, currentState, newGame, play, rulesOf } from '../game/engine.ts';
 import { deployTo, endDeploy, liftUnit, turnDeploy } from './deploy.ts';
 import { framedUnits, frameTo, startFrame } from './frame.ts';
@@ -52,6 +53,19 @@ describe('a drag', () => {
     expect(held.plan.stoppedBy[0]?.rule).toBe('N3.8');
     expect(held.plan.to.y).toBe(16_000);
     expect(endMarch(away, held)).toEqual([{ do: 'move', unit: 'a', path: [{ forward: 8 }] }]);
+  });
+
+  test('N3.5: straight back it goes half as far, says what that counts for, and names the halving', () => {
+    const away = worldOf([battalion('a', 'french', 20, 18), battalion('b', 'prussian', 20, 34)]);
+    const held = marchTo(away, grabUnit(away, unitIn(away, 'a'), { x: 20_000, y: 17_000 }), { x: 20_000, y: 5_000 });
+    expect(held.plan).toMatchObject({ way: 4_000, spent: 8_000, wayLeft: 0, stoppedBy: [{ rule: 'N3.5' }, {}] });
+    expect(wayText(held.plan)).toBe('4.0″, counts 8.0″');
+  });
+
+  test('N3.1: a little back and far aside it is the wheel that stops it', () => {
+    const away = worldOf([battalion('a', 'french', 20, 18), battalion('b', 'prussian', 20, 34)]);
+    const held = marchTo(away, grabUnit(away, unitIn(away, 'a'), { x: 20_000, y: 17_000 }), { x: 24_000, y: 14_000 });
+    expect(held.plan.stoppedBy[0]?.rule).toBe('N3.1');
   });
 
   test('is held where it was grabbed: a small pull is a small move', () => {

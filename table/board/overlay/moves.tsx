@@ -6,7 +6,7 @@ import type { March, Steps, Together } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
 import { closedPath, type MapPoint, round } from '../map.ts';
 import { ChargeLine } from './charge-line.tsx';
-import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade } from './parts.tsx';
+import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade, wayText } from './parts.tsx';
 
 /** The ground within reach: the ends of the longest legs, wheel by wheel. */
 function Fan({ state, unit, fan }: Pick<Drawn, 'state'> & { unit: Unit; fan: readonly Ray[] }) {
@@ -77,7 +77,7 @@ export function MarchHeld({ rules, state, held }: Drawn & { held: March }) {
       )}
       {!charging && <Ghost rules={rules} state={state} unit={unit} to={plan.to} />}
       {!charging && (
-        <PlateAbove state={state} to={plan.to} text={`${inchText(plan.spent)} · ${inchText(plan.left)} left`} />
+        <PlateAbove state={state} to={plan.to} text={`${wayText(plan)} · ${inchText(plan.wayLeft)} left`} />
       )}
     </g>
   );
@@ -94,7 +94,7 @@ export function StepsHeld({ rules, state, held }: Drawn & { held: Steps }) {
             <Shade rules={rules} state={state} unit={unit} />
             {led.command !== null && <path className="way" d={pathLine({ rules, state }, unit, led.command.path)} />}
             <Ghost rules={rules} state={state} unit={unit} to={led.to} />
-            <PlateAbove state={state} to={led.to} text={`${inchText(led.spent)} · ${inchText(led.left)} left`} />
+            <PlateAbove state={state} to={led.to} text={`${wayText(led)} · ${inchText(led.wayLeft)} left`} />
           </g>
         );
       })}
@@ -113,7 +113,7 @@ export function TogetherHeld({ rules, state, held }: Drawn & { held: Together })
             <Shade rules={rules} state={state} unit={unit} />
             {plan.command !== null && <path className="way" d={pathLine({ rules, state }, unit, plan.command.path)} />}
             <Ghost rules={rules} state={state} unit={unit} to={plan.to} />
-            <PlateAbove state={state} to={plan.to} text={inchText(plan.spent)} warn={plan.command === null} />
+            <PlateAbove state={state} to={plan.to} text={wayText(plan)} warn={plan.command === null} />
           </g>
         );
       })}

@@ -47,6 +47,12 @@ export function Plate({ at, text, warn = false }: { at: MapPoint; text: string; 
 
 export const inchText = (thou: number): string => `${(thou / 1000).toFixed(1)}″`;
 
+/** The inches a unit really goes, and what they count for where that is more: "4.0″, counts 8.0″". */
+export function wayText({ way, spent }: { readonly way: number; readonly spent: number }): string {
+  const [goes, counts] = [inchText(way), inchText(spent)];
+  return goes === counts ? goes : `${goes}, counts ${counts}`;
+}
+
 export const mapOf = (state: State, at: MapPoint): MapPoint => ({
   x: at.x / 1000,
   y: (state.battle.depth - at.y) / 1000,
