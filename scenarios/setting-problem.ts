@@ -43,26 +43,34 @@ export function settingProblem(printed: unknown, name: string, value: unknown): 
 }
 
 /** Of two settings that stand the wrong way round the one that was changed is named. */
-function risingProblems(settings: Settings, own: Settings): SettingProblem[] {
+function risingProblems(settings: Settings, own: Settings, said: (name: string) => string): SettingProblem[] {
   return RISING_SETTINGS.flatMap((rising) =>
     rising.slice(1).flatMap((more, i): SettingProblem[] => {
       const less = rising[i] as string;
       if (Number(settings[less]) <= Number(settings[more]) || settings[less] === undefined) return [];
       if (Object.hasOwn(own, less))
-        return [{ name: less, text: `${settings[less]} is too large: ${more} is ${settings[more]}` }];
+        return [{ name: less, text: `${settings[less]} is too large: ${said(more)} is ${settings[more]}` }];
       if (Object.hasOwn(own, more))
-        return [{ name: more, text: `${settings[more]} is too small: ${less} is ${settings[less]}` }];
+        return [{ name: more, text: `${settings[more]} is too small: ${said(less)} is ${settings[less]}` }];
       return [];
     }),
   );
 }
 
-/** What is wrong with settings that take the place of those of the sheet, or of those a scenario plays by. */
-export function settingsProblems(sheet: AnySheet, own: Settings, played: Settings = {}): SettingProblem[] {
+/**
+ * What is wrong with settings that take the place of those of the sheet, or of those a scenario plays by. Another setting
+ * is named as `said` has it: as in a file, or as on a page.
+ */
+export function settingsProblems(
+  sheet: AnySheet,
+  own: Settings,
+  played: Settings = {},
+  said = (name: string): string => name,
+): SettingProblem[] {
   const printed: Settings = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
   const single = Object.entries(own).flatMap(([name, value]) => {
     const text = settingProblem(printed[name], name, value);
     return text === null ? [] : [{ name, text }];
   });
-  return single.length > 0 ? single : risingProblems({ ...printed, ...played, ...own }, own);
+  return single.length > 0 ? single : risingProblems({ ...printed, ...played, ...own }, own, said);
 }

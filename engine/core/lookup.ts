@@ -1,6 +1,6 @@
 import type { Polygon } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
-import type { Battle, CoreState, CoreUnit } from './state.ts';
+import type { Battle, CoreState, CoreUnit, PartTask } from './state.ts';
 
 type WithUnits<U extends CoreUnit> = Pick<CoreState<U, unknown>, 'battle' | 'units'>;
 
@@ -63,4 +63,13 @@ export function wayToEdge(battle: Battle, poly: Polygon, dx: number, dy: number)
     if (dy < -1e-9) best = Math.min(best, -y / dy);
   }
   return Math.max(0, best);
+}
+
+/** The open part, if it waits for a command and not for an answer. */
+export function openPart({
+  agenda,
+  questions,
+}: Pick<CoreState<CoreUnit, unknown>, 'agenda' | 'questions'>): string | null {
+  const part = agenda[0] as PartTask | { readonly do: '' } | undefined;
+  return part?.do === 'part' && questions.length === 0 ? part.part : null;
 }

@@ -55,8 +55,8 @@ export interface Leader {
   readonly rating: number | null;
   /** The units under him; null where nobody is set over anybody. */
   readonly commands: readonly string[] | 'army' | null;
-  /** What is left of his ride. */
-  readonly left: number;
+  /** What is left of his ride; null when it is not the time for him to ride. */
+  readonly left: number | null;
 }
 
 /** A distance that matters to a unit now. */

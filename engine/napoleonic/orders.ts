@@ -3,7 +3,7 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { isInTheWay } from '../core/names.ts';
-import { notItsPart, type Refusal, refuse } from '../core/refusals.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
 import { cavalryCharges, infantryCharges } from './charge-moves.ts';
 import { type ChargePlan, examineCharge } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
@@ -19,6 +19,7 @@ import { attachedGeneral, findUnit, inReserve, obstruction, onTable, outOfComman
 import { inDefensiveTerrain } from './shelter.ts';
 import { examineShoot, shoot } from './shooting.ts';
 import type { State, Unit } from './state.ts';
+import { untimely } from './timely.ts';
 
 type Examined = ExaminedFor<Ctx>;
 
@@ -200,32 +201,6 @@ function generalCommand(rules: Rules, state: State, command: Of<'attach'> | Of<'
     carryOut: (ctx) =>
       emit(ctx, { type: 'GeneralAttached', general: general.id, unit: unit.id, spent, rules: ['J15'] }),
   };
-}
-
-const PART_OF: Partial<Record<Command['do'], readonly string[]>> = {
-  fire: ['layGuns'],
-  unlimber: ['layGuns', 'move'],
-  limber: ['move'],
-  move: ['move'],
-  form: ['move'],
-  charge: ['move'],
-  attach: ['move'],
-  moveGeneral: ['move'],
-  enter: ['move'],
-  shoot: ['shoot'],
-  recall: ['recall'],
-  deploy: ['deploy'],
-};
-
-/** N0.1: is this the part of the turn in which such a command is given, and by this side? */
-function untimely(state: State, command: Command, unit: Unit | undefined): Refusal | null {
-  const part = state.agenda[0];
-  if (state.result !== null) return refuse('N0.1', 'the battle is over');
-  const open = part !== undefined && part.do === 'part' && state.questions.length === 0 ? part.part : 'question';
-  if (!(PART_OF[command.do] ?? []).includes(open))
-    return refuse('N0.1', `${command.do} does not belong to this part of phase ${state.phase}`);
-  if (unit !== undefined && unit.army !== state.toAct) return notItsPart('N0.1', unit.name, state.toAct);
-  return null;
 }
 
 function withUnit(rules: Rules, state: State, command: Command & { unit: string }): Examined {

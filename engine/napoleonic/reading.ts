@@ -1,4 +1,5 @@
 import type { Command } from '../core/commands.ts';
+import { openPart } from '../core/lookup.ts';
 import type { ChangeOf, Leader, Ring } from '../core/shown.ts';
 import { formationsOf } from './forming.ts';
 import { check } from './game.ts';
@@ -11,10 +12,11 @@ import { facesAllRound } from './who.ts';
 
 /** J15: everybody who rides about. */
 export function leadersOf(rules: Rules, state: State): Leader[] {
+  const rides = openPart(state) === 'move';
   return state.generals.map(({ id, name, army, x, y, attachedTo, gone, commands, spent }) => ({
     ...{ id, name, army, x, y, attachedTo, gone, commands },
     rating: null,
-    left: Math.max(0, rules.generalMove - spent),
+    left: rides && army === state.toAct ? Math.max(0, rules.generalMove - spent) : null,
   }));
 }
 

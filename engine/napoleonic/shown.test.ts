@@ -16,8 +16,16 @@ import {
   trace,
   waiting,
 } from '../index.ts';
+import { leadersOf } from './reading.ts';
 
 const rules = rulesOf(SHEETS.p7);
+
+const STRIP: [number, number][] = [
+  [0, 0],
+  [48, 0],
+  [48, 12],
+  [0, 12],
+];
 
 const foot = (
   id: string,
@@ -121,6 +129,24 @@ describe('what a unit may still do', () => {
     const picture = moved.step.events.reduce(after, currentState(game));
     expect(picture.units).toEqual(moved.step.state.units);
     expect(currentState(game).units[0]?.y).toBe(8_000);
+  });
+});
+
+describe('an order out of its time', () => {
+  test('N0.1: is told in words when it is given, and no ride is promised then', () => {
+    const generals = [{ id: 'g', name: 'G', army: 'french' as const, at: [20, 6] as const, commands: 'army' as const }];
+    const zones = (['french', 'prussian'] as const).map((army) => ({
+      army,
+      area: army === 'french' ? STRIP : STRIP.map(([x, y]): [number, number] => [x, y + 36]),
+    }));
+    const units = [foot('a', 'french', 20, 8), foot('e', 'prussian', 20, 40)];
+    const setup = { id: 't', name: 't', table: { width: 48, depth: 48, terrain: [] }, units, generals, zones };
+    const state = currentState(newGame(rules, setup, 1, true));
+    const ride = check(rules, state, { do: 'moveGeneral', general: 'g', at: [20, 10] });
+    expect(ride).toEqual([{ rule: 'N0.1', text: 'generals ride in the move of their side' }]);
+    expect(leadersOf(rules, state)[0]?.left).toBeNull();
+    const moving = currentState(newGame(rules, { ...setup, phase: 3, turn: 2 }, 1));
+    expect(leadersOf(rules, moving)[0]?.left).toBe(24_000);
   });
 });
 

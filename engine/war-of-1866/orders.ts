@@ -2,7 +2,7 @@ import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
 import { isInTheWay } from '../core/names.ts';
-import { notItsPart, type Refusal, refuse } from '../core/refusals.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blindWatchers, chargeHome, offerCounterCharges } from './charge-moves.ts';
 import { examineCharge } from './charging.ts';
@@ -17,6 +17,7 @@ import { changeShare, examineMove } from './moving.ts';
 import type { Rules } from './rules.ts';
 import { obstruction } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
+import { untimely } from './timely.ts';
 
 type Examined = ExaminedFor<Ctx>;
 type Of<Name extends Command1866['do']> = Extract<Command1866, { do: Name }>;
@@ -140,39 +141,6 @@ function initiative(state: State, command: Of<'initiative'>): Examined {
     refusals: [],
     carryOut: (ctx) => emit(ctx, { type: 'InitiativeChosen', army: command.army, first, rules: ['X2'] }),
   };
-}
-
-const PART_OF: Partial<Record<Command1866['do'], string>> = {
-  initiative: 'initiative',
-  move: 'move',
-  form: 'move',
-  charge: 'move',
-  limber: 'move',
-  unlimber: 'move',
-  attach: 'move',
-  moveGeneral: 'move',
-  fire: 'fire',
-  shoot: 'fire',
-  reform: 'morale',
-  rally: 'morale',
-  reconstitute: 'morale',
-  deploy: 'deploy',
-};
-
-/** X2: all of one side moves, then all of the other: nobody comes in between, nor once more. */
-function notItsMove(state: State, name: string): Refusal[] {
-  const moves = refuse('X2', 'all of one side moves, then all of the other');
-  return [notItsPart('X1', name, state.toAct), ...(state.phase === 2 ? [moves] : [])];
-}
-
-/** X1: is this the part of the turn in which such a command is given, and by this side? */
-function untimely(state: State, command: Command1866, unit: Unit | undefined): Refusal[] {
-  if (state.result !== null) return [refuse('X1', 'the battle is over')];
-  const part = state.agenda[0];
-  const open = part !== undefined && part.do === 'part' && state.questions.length === 0 ? part.part : 'question';
-  if (PART_OF[command.do] !== open)
-    return [refuse('X1', `${command.do} does not belong to this part of phase ${state.phase}`)];
-  return unit !== undefined && unit.army !== state.toAct ? notItsMove(state, unit.name) : [];
 }
 
 function unitOrder(rules: Rules, state: State, unit: Unit, command: Command1866): Examined {

@@ -1,6 +1,6 @@
 import { thou } from '../../geometry/index.ts';
 import { type RangeRow, STAND_FORMATIONS } from '../../sheets/words-1866.ts';
-import { findUnit, onTable } from '../core/lookup.ts';
+import { findUnit, onTable, openPart } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
 import type { ChangeOf, Leader, Ring } from '../core/shown.ts';
 import type { Command1866 } from './commands.ts';
@@ -23,11 +23,12 @@ const RANGES: Readonly<Record<RangeRow, string>> = {
 /** Commanders: lost ones are off the table until they are replaced (E5.3). */
 export function leadersOf(rules: Rules, state: State): Leader[] {
   const ride = thou(rules.settings.commanderMove);
+  const now = openPart(state) === 'move';
   return state.commanders.map(({ id, name, army, x, y, attachedTo, lostIn, rating, spent }) => ({
     ...{ id, name, army, x, y, attachedTo, rating },
     gone: lostIn !== null,
     commands: null,
-    left: Math.max(0, ride - spent),
+    left: now && army === state.toAct ? Math.max(0, ride - spent) : null,
   }));
 }
 

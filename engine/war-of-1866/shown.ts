@@ -1,5 +1,5 @@
 import type { Leg } from '../core/commands.ts';
-import { findUnit, onTable } from '../core/lookup.ts';
+import { findUnit, onTable, openPart } from '../core/lookup.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
 import type { Sight } from '../core/sight.ts';
 import { writeRolls } from '../core/tally.ts';
@@ -24,12 +24,6 @@ export function after(state: State, event: Event1866): State {
 
 /** X1 */
 const FIRE = 3;
-
-/** The open part, if it waits for a command and not for an answer. */
-function openPart(state: State): string | null {
-  const [part] = state.agenda;
-  return part?.do === 'part' && state.questions.length === 0 ? part.part : null;
-}
 
 /** A unit as it stands, beside its own numbers. */
 export function standing(rules: Rules, state: State, unitId: string): Standing {

@@ -6,7 +6,7 @@ import type { Ruling } from '../../sheets/words.ts';
 import type { HouseRules } from '../game/session.ts';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { RulingCard } from './house-rules/ruling.tsx';
-import { faultsIn, troubleOnTable, without, withRule } from './house-rules/settings.ts';
+import { faultsIn, otherwiseText, troubleOnTable, without, withRule } from './house-rules/settings.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import '../style/rules.css';
@@ -22,7 +22,7 @@ function Bar({ battle, scenario, own }: { battle: string; scenario: AnyScenario;
   return (
     <div className="rules-bar">
       <p role="status">
-        {count === 0 ? 'Every ruling is played as it stands.' : `${count} played otherwise than they stand.`}
+        {count === 0 ? 'Every ruling is played as it stands.' : `${otherwiseText(count)}.`}
         {faults > 0 && <strong className="fault"> {faults} cannot be played.</strong>}
         {first !== undefined && (
           <strong className="fault">

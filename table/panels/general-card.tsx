@@ -53,8 +53,8 @@ export function GeneralCard({ rules, state, general }: { rules: Rules; state: St
         {commandText(state, general)}
       </p>
       <p className="facts">
-        {general.attachedTo === null ? 'Rides alone' : `With ${nameIn(state, general.attachedTo)}`} ·{' '}
-        {inches(general.left)} left
+        {general.attachedTo === null ? 'Rides alone' : `With ${nameIn(state, general.attachedTo)}`}
+        {general.left !== null && ` · ${inches(general.left)} left`}
       </p>
       <div className="chips">
         {leave !== null && (

@@ -65,8 +65,13 @@ test('J15 a house rule is checked, played, shown in the battle and kept with it'
   await sitDown(page);
   await page.goto('/#/house-rules/first-battle-p7');
   const range = page.getByRole('textbox', { name: 'Command range' });
+  await range.fill('-5');
+  await range.press('Tab');
+  await expect(page.getByText('-5 is too small: at least 0')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play with these' })).toBeDisabled();
   await range.fill('9');
   await range.press('Tab');
+  await expect(page.getByText('1 played otherwise than it stands.')).toBeVisible();
   await page.getByText('Follow up', { exact: true }).last().click();
   await expect(page.getByText('2 played otherwise than they stand.')).toBeVisible();
   const ranks = page.getByRole('textbox', { name: 'Foot figure' });

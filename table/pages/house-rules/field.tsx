@@ -24,15 +24,15 @@ interface Field<T extends SettingValue> {
 }
 
 function NumberSetting({ name, value, fault, onChange }: Field<number>) {
-  const { least, most, whole } = limitOf(name);
+  const { whole } = limitOf(name);
+  // No limits here: a value that cannot be played stays in the field, and what is wrong with it beneath.
   return (
     <NumberField
       className="setting"
       value={value}
       onChange={onChange}
-      minValue={least}
-      maxValue={most}
       step={whole === true ? 1 : 0.05}
+      commitBehavior="validate"
       isInvalid={fault !== undefined}
       formatOptions={{ maximumFractionDigits: 2, useGrouping: false }}
     >

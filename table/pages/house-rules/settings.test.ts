@@ -21,6 +21,10 @@ test('J18 ranks are whole and at least one', () => {
   expect(playable(scenario, { lineRanks: 3 })).toBe(true);
 });
 
+test('J1 a stick that is longer than the next one names it as the page does', () => {
+  expect(faultsIn(scenario, { stickClose: 40 })).toEqual({ stickClose: '40 is too large: Stick medium is 24' });
+});
+
 test('J18 figures too wide for the table are sound numbers and no battle', () => {
   expect(faultsIn(scenario, { footFigure: 12 })).toEqual({});
   expect(troubleOnTable(scenario, { footFigure: 12 }).length).toBeGreaterThan(0);

@@ -22,6 +22,10 @@ export function valueText(value: unknown): string {
   return typeof value === 'string' ? settingTitle(value).toLowerCase() : String(value);
 }
 
+/** How many rulings are changed: "1 played otherwise than it stands". */
+export const otherwiseText = (count: number): string =>
+  `${count} played otherwise than ${count === 1 ? 'it stands' : 'they stand'}`;
+
 /** Every setting of the sheet as its rulings have it. */
 export const settingsOn = (sheet: AnySheet): HouseRules =>
   Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
@@ -38,7 +42,7 @@ export const without = (own: HouseRules, names: readonly string[]): HouseRules =
 
 /** What is wrong with the values themselves, by the name of the setting. */
 export function faultsIn(scenario: AnyScenario, own: HouseRules): Readonly<Record<string, string>> {
-  const problems = settingsProblems(anySheetOf(scenario), own, scenario.settings);
+  const problems = settingsProblems(anySheetOf(scenario), own, scenario.settings, settingTitle);
   return Object.fromEntries(problems.map(({ name, text }) => [name, text]));
 }
 
