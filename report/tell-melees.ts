@@ -30,7 +30,7 @@ export function meleeFought(teller: Teller, event: Of<'MeleeFought'>): void {
   const [own, other] = event.losses;
   const even = own === 0 ? 'neither side could touch the other' : `each side lost ${lost(own)}`;
   const uneven = `${first} lost ${lost(own)}, ${second} ${lost(other)}`;
-  draft.sentences.push(`${where} ${own === other ? `between ${first} and ${second} ${even}` : uneven}.`);
+  draft.sentences.push(`${where} ${own === other ? `between ${first} and ${second}, ${even}` : uneven}.`);
   draft.settled = true;
   draft.subject = null;
   cite(teller, event);

@@ -209,7 +209,7 @@ function distanceRefusals(
     extra.push('N3.7');
     return [];
   }
-  const text = `${unit.name} has ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
+  const text = `${unit.name}: ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
   // A unit that was near earlier in this phase may have begun its move far off: then it breaks N3.7.
   return unit.wasNear && asksDouble ? [refuse('N3.8', text), tooNear, ...halved] : [refuse('N3.8', text), ...halved];
 }

@@ -240,5 +240,5 @@ export function examineMove(
 export function tooFar(rules: Rules, unit: Unit, cost: number): Refusal {
   const inches = (length: number) => `${Math.round(length / 100) / 10}`;
   const left = (rateOf(rules, unit) * (WHOLE_MOVE - unit.spent)) / WHOLE_MOVE;
-  return refuse('X3', `${unit.name} has ${inches(left)} inches left, and this asks ${inches(cost)}`);
+  return refuse('X3', `${unit.name}: ${inches(left)} inches left, and this asks ${inches(cost)}`);
 }

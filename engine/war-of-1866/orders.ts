@@ -17,7 +17,7 @@ import { changeShare, examineMove } from './moving.ts';
 import type { Rules } from './rules.ts';
 import { obstruction } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
-import { untimely } from './timely.ts';
+import { notItsMove, untimely } from './timely.ts';
 
 type Examined = ExaminedFor<Ctx>;
 type Of<Name extends Command1866['do']> = Extract<Command1866, { do: Name }>;

@@ -22,7 +22,7 @@ const TIMES: Partial<Record<Command1866['do'], { readonly part: string; readonly
 };
 
 /** X2: all of one side moves, then all of the other: nobody comes in between, nor once more. */
-function notItsMove(state: State, name: string): Refusal[] {
+export function notItsMove(state: State, name: string): Refusal[] {
   const moves = refuse('X2', 'all of one side moves, then all of the other');
   return [notItsPart('X1', name, state.toAct), ...(state.phase === 2 ? [moves] : [])];
 }

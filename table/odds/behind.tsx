@@ -35,7 +35,7 @@ export const lossText = ({ mean, quantiles: { p10, p50, p90 } }: Casualties): st
 export function Choices({ state, choices }: { state: State; choices: readonly Choice[] }) {
   return choices.map(({ unit, option, chance }) => (
     <p className="facts" key={`${unit}${option}`}>
-      {nameIn(state, unit)} {choiceText(option)}, {percentText(chance)} of the time.
+      {choiceText(nameIn(state, unit), option)}, {percentText(chance)} of the time.
     </p>
   ));
 }

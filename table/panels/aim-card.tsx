@@ -7,7 +7,7 @@ import { isThirteen, type PreviewRoll, preview, type Rules, type State, type Uni
 import { order } from '../game/orders.ts';
 import { OddsPanel } from '../odds/odds-panel.tsx';
 import { aim, useHandState } from '../tools/tool.ts';
-import { neededText } from '../words/roll.ts';
+import { neededText, pointsText } from '../words/roll.ts';
 import { nameIn } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
 
@@ -35,8 +35,7 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
         <strong>{neededText(roll)}</strong>
       </span>
       <span className="why-line">
-        {roll.purpose !== 'chargeBonus' && roll.base}
-        {roll.purpose === 'melee' && ' points'}
+        {roll.purpose !== 'chargeBonus' && (roll.purpose === 'melee' ? pointsText(roll.base) : roll.base)}
         {roll.purpose === 'hit' && roll.modifiers.length > 0 && ' on the sheet; to the die'}
         {roll.modifiers.map((modifier) => (
           <span key={`${modifier.rule}${modifier.text}`}>{` ${signed(modifier.add)} ${modifier.text}`}</span>

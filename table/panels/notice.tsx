@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { exportBattle } from '../game/battle.ts';
 import { change, useTable } from '../game/store.ts';
-import { RuleLinks } from './rule.tsx';
+import { Refused } from './refused.tsx';
 
 const LASTS = 7000;
 
@@ -22,7 +22,7 @@ export function Notices() {
           <strong>{notice.title}</strong>
           {notice.refusals.map((refusal) => (
             <p key={refusal.rule + refusal.text}>
-              {refusal.text} <RuleLinks rules={[refusal.rule]} />
+              <Refused why={refusal} />
             </p>
           ))}
           <Button className="close" aria-label="Close" onPress={() => change({ notice: null })}>

@@ -11,8 +11,7 @@ import { toggleThreats, useLayer } from '../odds/layer.ts';
 import { goToNext } from '../tools/keys.ts';
 import { toggleRuler, useHandState } from '../tools/tool.ts';
 import { isDeploying } from '../words/hint.ts';
-import { endTitle } from '../words/part.ts';
-import { nameIn } from '../words/unit.ts';
+import { endTitle, keepTitle, waitingText } from '../words/part.ts';
 import { BattleMenu } from './battle-menu.tsx';
 import { Card } from './card.tsx';
 
@@ -92,16 +91,15 @@ function EndButton({ rules, state }: { rules: Rules; state: State }) {
         {count}
       </Button>
       <Card title={`${endTitle(state)}?`} isOpen={asking} onClose={() => setAsking(false)}>
-        <p>
-          {waiting.length === 1 ? 'One unit' : `${waiting.length} units`} could still act:{' '}
-          {waiting.map(({ unit }) => nameIn(state, unit)).join(', ')}.
-        </p>
+        {waitingText(state, waiting).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <div className="chips">
           <Button className="button primary" onPress={end} autoFocus>
             End it
           </Button>
           <Button className="button" onPress={() => setAsking(false)}>
-            Go on
+            {keepTitle(state)}
           </Button>
         </div>
       </Card>

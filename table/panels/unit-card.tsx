@@ -4,9 +4,9 @@ import { changesOf, type Rules, type State, standing, type Unit } from '../game/
 import { chooseGeneral, order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { changePrice, changeTitle } from '../words/change.ts';
-import { inches, nameIn, strengthText } from '../words/unit.ts';
+import { capital, inches, nameIn, strengthText } from '../words/unit.ts';
 import { Gather } from './gather.tsx';
-import { RuleLinks } from './rule.tsx';
+import { Refused } from './refused.tsx';
 
 /** What the unit could turn into or roll for, greyed with its reason where it may not. */
 function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
@@ -18,7 +18,7 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
         const title = changeTitle(change);
         const price = changePrice(rules, state, change);
         return (
-          <span key={title} title={why?.text}>
+          <span key={title} title={why && capital(why.text)}>
             <Button
               className="chip"
               isDisabled={why !== undefined}
@@ -54,7 +54,7 @@ function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Un
       )}
       {move?.held.map((why) => (
         <p key={why.rule} className="held-by">
-          {why.text} <RuleLinks rules={[why.rule]} />
+          <Refused why={why} />
         </p>
       ))}
     </>

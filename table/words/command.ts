@@ -2,6 +2,7 @@ import type { Command, Leg, State } from '../game/engine.ts';
 import { formationName } from './formation.ts';
 import { endTitle } from './part.ts';
 import { answerText } from './question.ts';
+import { told } from './told.ts';
 import { nameIn, peopleOf } from './unit.ts';
 
 /** Inches without a tail of zeros. */
@@ -11,20 +12,20 @@ function marchText(path: readonly Leg[]): string {
   const on = path.reduce((sum, leg) => sum + ('forward' in leg ? leg.forward : 0), 0);
   const back = path.reduce((sum, leg) => sum + ('back' in leg ? leg.back : 0), 0);
   const wheel = path.find((leg) => 'wheel' in leg);
-  const turned = wheel === undefined ? '' : `wheels ${wheel.wheel} ${Math.round(wheel.degrees)}°`;
-  const gone = on > 0 ? `marches ${inch(on)}` : back > 0 ? `steps back ${inch(back)}` : '';
-  return [turned, gone].filter(Boolean).join(' and ') || 'stays where it is';
+  const turned = wheel === undefined ? '' : `{wheels} ${wheel.wheel} ${Math.round(wheel.degrees)}°`;
+  const gone = on > 0 ? `{marches} ${inch(on)}` : back > 0 ? `{steps} back ${inch(back)}` : '';
+  return [turned, gone].filter(Boolean).join(' and ') || '{stays} where {it} {is}';
 }
 
 const DONE: Readonly<Partial<Record<Command['do'], string>>> = {
-  limber: 'limbers',
-  unlimber: 'unlimbers',
-  recall: 'rolls for its recall',
-  enter: 'comes on to the table',
-  reform: 'reforms',
-  rally: 'rolls to rally',
-  reconstitute: 'rolls to reconstitute',
-  deploy: 'is placed elsewhere',
+  limber: '{limbers}',
+  unlimber: '{unlimbers}',
+  recall: '{rolls} for {its} recall',
+  enter: '{comes} on to the table',
+  reform: '{reforms}',
+  rally: '{rolls} to rally',
+  reconstitute: '{rolls} to reconstitute',
+  deploy: '{is} placed elsewhere',
 };
 
 /** An order before it is carried out, in a few words: "2e Ligne charges Landwehr". */
@@ -36,14 +37,14 @@ export function commandText(state: State, command: Command): string {
     case 'choose':
       return `${name}: ${answerText(state, command.option)}`;
     case 'move':
-      return `${name} ${marchText(command.path)}`;
+      return told(name, marchText(command.path));
     case 'form':
-      return `${name} forms ${formationName(command.formation) ?? command.formation}`;
+      return told(name, `{forms} ${formationName(command.formation) ?? command.formation}`);
     case 'charge':
-      return `${name} charges ${nameIn(state, command.target)}`;
+      return told(name, `{charges} ${nameIn(state, command.target)}`);
     case 'fire':
     case 'shoot':
-      return `${name} fires at ${nameIn(state, command.target)}`;
+      return told(name, `{fires} at ${nameIn(state, command.target)}`);
     case 'attach':
       return `${nameIn(state, command.general)} joins ${name}`;
     case 'moveGeneral':
@@ -55,6 +56,6 @@ export function commandText(state: State, command: Command): string {
     case 'agreeDraw':
       return 'A draw is agreed on';
     default:
-      return `${name} ${DONE[command.do] ?? command.do}`;
+      return told(name, DONE[command.do] ?? command.do);
   }
 }

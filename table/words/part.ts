@@ -1,15 +1,15 @@
-import type { State } from '../game/engine.ts';
+import type { State, Waiting } from '../game/engine.ts';
 import { nameIn } from './unit.ts';
 
-const PARTS: Readonly<Record<string, { title: string; end: string }>> = {
-  deploy: { title: 'place their units', end: 'End deployment' },
-  layGuns: { title: 'lay their guns', end: 'Guns are laid' },
-  move: { title: 'move and charge', end: 'End movement' },
-  initiative: { title: 'have the initiative', end: 'Leave it so' },
-  fire: { title: 'choose their targets', end: 'End fire' },
-  morale: { title: 'rally and reconstitute', end: 'End morale rolls' },
-  shoot: { title: 'shoot', end: 'End shooting' },
-  recall: { title: 'recall their cavalry', end: 'End recall' },
+const PARTS: Readonly<Record<string, { title: string; end: string; on: string }>> = {
+  deploy: { title: 'place their units', end: 'End deployment', on: 'Keep placing' },
+  layGuns: { title: 'lay their guns', end: 'Guns are laid', on: 'Keep laying' },
+  move: { title: 'move and charge', end: 'End movement', on: 'Keep moving' },
+  initiative: { title: 'have the initiative', end: 'Move first', on: 'Not yet' },
+  fire: { title: 'choose their targets', end: 'End fire', on: 'Keep choosing' },
+  morale: { title: 'rally and reconstitute', end: 'End morale rolls', on: 'Keep rolling' },
+  shoot: { title: 'shoot', end: 'End shooting', on: 'Keep shooting' },
+  recall: { title: 'recall their cavalry', end: 'End recall', on: 'Keep recalling' },
 };
 
 /** What the side to act is doing: "move and charge", "answer for 21st Infantry". */
@@ -24,5 +24,26 @@ export function endTitle(state: State): string {
   if (state.questions.length > 0) return 'A question is open';
   if (state.toAct === null && state.result === null) return 'The dice fall';
   const part = state.agenda[0];
+  // X2: who says nothing plays as the roll has it.
+  if ('first' in state && part?.do === 'part' && part.part === 'initiative' && state.first !== state.toAct)
+    return 'Move second';
   return part !== undefined && part.do === 'part' ? (PARTS[part.part]?.end ?? 'End part') : 'End part';
+}
+
+/** The answer of whoever does not end the part after all. */
+export function keepTitle(state: State): string {
+  const part = state.agenda[0];
+  return (part?.do === 'part' ? PARTS[part.part]?.on : undefined) ?? 'Not yet';
+}
+
+/** Who could still act when a part is ended, and who acts whether he is told to or not. */
+export function waitingText(state: State, waiting: readonly Waiting[]): string[] {
+  const names = (must: boolean) => waiting.filter((one) => one.must === must).map(({ unit }) => nameIn(state, unit));
+  const [may, must] = [names(false), names(true)];
+  return [
+    may.length === 0
+      ? ''
+      : `${may.length === 1 ? 'One unit' : `${may.length} units`} could still act: ${may.join(', ')}.`,
+    must.length === 0 ? '' : `Must roll for recall, and will: ${must.join(', ')}.`,
+  ].filter((text) => text !== '');
 }

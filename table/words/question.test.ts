@@ -25,7 +25,7 @@ test('E4.1: the question of a counter-charge names who has come into sight', () 
     { option: 'counter-charge', then },
   ];
   const state = asking({ asks: 'counterCharge', options });
-  expect(questionText(state)).toBe('The hussars has come into its sight. Does The uhlans counter-charge?');
+  expect(questionText(state)).toBe('The hussars have come into their sight. Do The uhlans counter-charge?');
   expect(options.map(({ option }) => answerText(state, option))).toEqual(['Leave it as it is', 'Counter-charge']);
 });
 

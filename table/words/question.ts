@@ -1,18 +1,19 @@
 import type { State } from '../game/engine.ts';
 import { formationName } from './formation.ts';
+import { numbered, told } from './told.ts';
 import { nameIn } from './unit.ts';
 
 /** The questions of the rules as a person would put them. */
-const ASKED: Readonly<Record<string, (name: string) => string>> = {
-  stand: (name) => `${name} has passed its check and stands. What does it do?`,
-  continueCharge: (name) => `${name} is thrown back. Does it pay the price and go on with the charge?`,
-  formOnDie: (name) => `${name} is charged by cavalry. Does it try to form on a die?`,
-  formAfterFallingBack: (name) => `${name} falls back. Does it change formation there?`,
-  freeChange: (name) => `${name} has driven its enemy off and may change formation free.`,
-  goOn: (name) => `${name} has ridden over its enemy and may attack another within reach. Does it go on?`,
-  backInShelter: (name) => `${name} is hit hard, but stands in cover. What does it do?`,
-  retireAndForm: (name) => `${name} is shaken by the guns. Does it retire?`,
-  formAfterRetiring: (name) => `${name} has retired. Does it change formation?`,
+const ASKED: Readonly<Record<string, string>> = {
+  stand: '{has} passed {its} check and {stands}. What {does} {it} do?',
+  continueCharge: '{is} thrown back. {Does} {it} pay the price and go on with the charge?',
+  formOnDie: '{is} charged by cavalry. {Does} {it} try to form on a die?',
+  formAfterFallingBack: '{falls} back. {Does} {it} change formation there?',
+  freeChange: '{has} driven {its} enemy off and may change formation free.',
+  goOn: '{has} ridden over {its} enemy and may attack another within reach. {Does} {it} go on?',
+  backInShelter: '{is} hit hard, but {stands} in cover. What {does} {it} do?',
+  retireAndForm: '{is} shaken by the guns. {Does} {it} retire?',
+  formAfterRetiring: '{has} retired. {Does} {it} change formation?',
 };
 
 /** Whom an answer is about, where it leads to somebody. */
@@ -26,8 +27,9 @@ function foeOf(state: State, option?: string): string | null {
 function counterChargeText(state: State, unit: string): string {
   const foe = state.units.find(({ id }) => id === foeOf(state));
   const name = nameIn(state, unit);
-  const comes = foe?.charge?.target === unit ? `${foe.name} charges ${name}.` : `${foe?.name} has come into its sight.`;
-  return `${comes} Does ${name} counter-charge?`;
+  const its = numbered(name, '{its}');
+  const comes = foe?.charge?.target === unit ? `{charges} ${name}` : `{has} come into ${its} sight`;
+  return `${told(foe?.name ?? '', comes)}. ${numbered(name, '{Does}')} ${name} counter-charge?`;
 }
 
 export function questionText(state: State): string {
@@ -35,7 +37,8 @@ export function questionText(state: State): string {
   if (question === undefined) return '';
   if (question.asks === 'counterCharge') return counterChargeText(state, question.unit);
   const name = nameIn(state, question.unit);
-  return ASKED[question.asks]?.(name) ?? `${name}: ${question.asks}?`;
+  const asked = ASKED[question.asks];
+  return asked === undefined ? `${name}: ${question.asks}?` : told(name, asked);
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -50,20 +53,20 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 const TAKEN: Readonly<Record<string, string>> = {
-  none: 'leaves it as it is',
-  stand: 'stands as it is',
-  'counter-charge': 'counter-charges',
-  continue: 'goes on',
-  'retire-and-form': 'retires',
-  back: 'falls back',
-  disorganised: 'stays, disorganised',
-  'minus-stand': 'stays and loses a stand',
+  none: '{leaves} it as it is',
+  stand: '{stands} as {it} {is}',
+  'counter-charge': 'counter-{charges}',
+  continue: '{goes} on',
+  'retire-and-form': '{retires}',
+  back: '{falls} back',
+  disorganised: '{stays}, disorganised',
+  'minus-stand': '{stays} and {loses} a stand',
 };
 
 /** What somebody is reckoned to do: "Garde counter-charges". */
-export function choiceText(option: string): string {
+export function choiceText(name: string, option: string): string {
   const formation = formationName(option);
-  return formation === null ? (TAKEN[option] ?? `takes ${option}`) : `forms ${formation}`;
+  return told(name, formation === null ? (TAKEN[option] ?? `{takes} ${option}`) : `{forms} ${formation}`);
 }
 
 export function answerText(state: State, option: string): string {

@@ -1,26 +1,28 @@
-import type { Roll, RollRequest, State } from '../game/engine.ts';
-import { nameIn } from './unit.ts';
+import { SHEET_1866 } from '../../sheets/index.ts';
+import { isThirteenState, type Roll, type RollRequest, type State } from '../game/engine.ts';
+import { told } from './told.ts';
+import { inches, nameIn } from './unit.ts';
 
 const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
-  fire: 'fires on',
-  shoot: 'shoots at',
-  morale: 'checks its morale',
-  melee: 'fights',
-  rideThrough: 'rides through',
-  recall: 'rolls for recall',
-  disorderLoss: 'loses figures in disorder',
-  chargeBonus: 'rolls its charge bonus',
-  evade: 'evades',
-  retire: 'retires',
-  reserve: 'rolls to arrive',
-  chargeOrder: 'waits for the order to charge',
-  square: 'tries to form square',
-  hit: 'fires on',
-  result: 'takes a hit',
+  fire: '{fires} on',
+  shoot: '{shoots} at',
+  morale: '{checks} {its} morale',
+  melee: '{fights}',
+  rideThrough: '{rides} through',
+  recall: '{rolls} for recall',
+  disorderLoss: '{loses} figures in disorder',
+  chargeBonus: '{rolls} {its} charge bonus',
+  evade: '{evades}',
+  retire: '{retires}',
+  reserve: '{rolls} to arrive',
+  chargeOrder: '{waits} for the order to charge',
+  square: '{tries} to form square',
+  hit: '{fires} on',
+  result: '{takes} a hit',
   commander: 'is in danger',
-  surprise: 'rolls for surprise',
-  rally: 'rolls to rally',
-  reconstitute: 'rolls to reconstitute',
+  surprise: '{rolls} for surprise',
+  rally: '{rolls} to rally',
+  reconstitute: '{rolls} to reconstitute',
   replace: 'is to be replaced',
   initiative: 'roll for the initiative',
 };
@@ -40,7 +42,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 export function purposeText(state: State, { unit, purpose, against }: RollRequest): string {
   const on = against !== undefined && DONE_TO.includes(purpose) ? ` ${nameIn(state, against)}` : '';
-  return `${nameIn(state, unit)} ${WHAT[purpose] ?? purpose}${on}`;
+  return `${told(nameIn(state, unit), WHAT[purpose] ?? purpose)}${on}`;
 }
 
 /** What has to be known of a roll to say what it needs; a die has six sides unless it says otherwise. */
@@ -73,17 +75,25 @@ function sumText(roll: Roll): string {
 export function outcomeText(roll: Roll): string {
   const { kind, hits, faces, purpose, needed } = roll;
   if (kind === 'sum' || (kind === 'band' && needed === undefined)) return sumText(roll);
-  if (kind === 'band') return hits > 0 ? `${faces[0]}: passed` : `${faces[0]}: failed`;
+  if (kind === 'band') return `rolled ${faces[0]}, ${hits > 0 ? 'passed' : 'failed'}`;
   const word = YES_OR_NO.includes(purpose) ? (hits > 0 ? 'yes' : 'no') : null;
   return word ?? `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 }
 
+/** E4.2: what the die of a charge is worth on the ground. */
+function leadsTo(state: State, { purpose, total }: Roll): string {
+  if (purpose !== 'chargeBonus' || isThirteenState(state)) return '';
+  return `, so ${inches((total * 1000) / SHEET_1866.melees.bonus.dividedBy)} more`;
+}
+
+export const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
 /** One throw in words: who, for what, what was needed, what came of it. */
 export function rollText(state: State, roll: Roll): string {
-  const modifiers = roll.modifiers.map((m) => `${signed(m.add)} ${m.text}`).join(', ');
+  const modifiers = roll.modifiers.map((m) => `${signed(m.add)} for ${m.text}`).join(', ');
   const need = neededText(roll);
-  const points = need === '' && roll.base !== undefined ? `, ${roll.base} points` : '';
+  const points = need === '' && roll.base !== undefined ? `, ${pointsText(roll.base)}` : '';
   const needs = need === '' ? points : `, ${need === CANNOT || need === ALWAYS ? need : `needs ${need}`}`;
   const why = modifiers === '' ? '' : ` (${modifiers})`;
-  return `${purposeText(state, roll)}${needs}${why}: ${outcomeText(roll)}`;
+  return `${purposeText(state, roll)}${needs}${why}: ${outcomeText(roll)}${leadsTo(state, roll)}`;
 }

@@ -79,7 +79,9 @@ test('whoever is asked for a die sees what has led to it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'The Prussians roll 6 dice' })).toBeVisible();
   await expect(soFar).toHaveCount(0);
   await throwDice(page, people, 'Shot at shoots at Shooters', 6);
-  await expect(page.getByRole('dialog', { name: 'The French roll 1 die' })).toContainText('Shooters checks its morale');
+  await expect(page.getByRole('dialog', { name: 'The French roll 1 die' })).toContainText(
+    'Shooters check their morale',
+  );
   await expect(soFar).toContainText('Shot at shoots at Shooters, needs 5+');
   await expect(soFar).toContainText('6 hits');
   await expect(soFar.getByRole('img', { name: '6' })).toHaveCount(6);

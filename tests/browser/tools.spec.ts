@@ -87,7 +87,7 @@ test('N3.8 a drag too far says the rule, and F ends the part after a warning', a
   await page.keyboard.press('f');
   const warned = page.getByRole('dialog', { name: 'End movement?' });
   await expect(warned).toContainText('2 units could still act: Chargers, Marchers.');
-  await warned.getByRole('button', { name: 'Go on' }).click();
+  await warned.getByRole('button', { name: 'Keep moving' }).click();
   await expect(page.getByRole('button', { name: 'End movement (2 left)' })).toBeEnabled();
   await page.keyboard.press('f');
   await expect(warned.getByRole('button', { name: 'End it' })).toBeFocused();

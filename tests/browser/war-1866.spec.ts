@@ -65,7 +65,7 @@ async function fireTogether(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Shooters', exact: true })).toContainText('has its target');
   await endPart(page, 'End fire');
   await endPart(page, 'End fire');
-  await throwDice(page, PRUSSIANS, 'Shooters fires on Shot at', 1);
+  await throwDice(page, PRUSSIANS, 'Shooters fire on Shot at', 1);
   await throwDice(page, AUSTRIANS, 'Shot at takes a hit', 1);
 }
 
@@ -163,8 +163,8 @@ test('the front page shows the battles of 1866, and one resigns against the comm
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await endPart(page, 'End deployment');
   // The commander deploys and, if the roll is his, chooses; then it is our turn to say or to move.
-  const ours = page.getByRole('button', { name: /^(End (?!deployment)|A question is open|Leave it so)/ });
-  await expect(ours).toBeVisible({ timeout: 60_000 });
+  const ours = page.getByRole('button', { name: /^(End (?!deployment)|A question is open|Move first)/ });
+  await expect(ours.first()).toBeVisible({ timeout: 60_000 });
   await chooseFromMenu(page, 'Resign');
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click();
   const end = page.getByRole('dialog', { name: 'The Austrians win' });

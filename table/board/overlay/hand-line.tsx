@@ -1,5 +1,5 @@
 import type { Refusal } from '../../game/engine.ts';
-import { RuleLinks } from '../../panels/rule.tsx';
+import { Refused } from '../../panels/refused.tsx';
 import { type Held, useHandState } from '../../tools/tool.ts';
 
 function stopOf(held: Held): readonly Refusal[] {
@@ -35,7 +35,7 @@ export function HandLine() {
     <div className="hand-line" role="status">
       {stop !== undefined ? (
         <p className="stop">
-          {stop.text} <RuleLinks rules={[stop.rule]} />
+          <Refused why={stop} />
         </p>
       ) : (
         advice !== null && <p>{advice}</p>
