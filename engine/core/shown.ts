@@ -64,6 +64,7 @@ export interface Ring {
   readonly kind: 'fire' | 'double' | 'command';
   /** Out of its front zone, round its whole footprint, or round a point. */
   readonly from: 'front' | 'footprint' | { readonly x: number; readonly y: number };
+  /** Nothing where there is only something to say. */
   readonly reach: number;
   readonly says: string;
 }

@@ -140,7 +140,7 @@ function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop
     case 'N3.7':
       return refuse('N3.7', `no double move within ${phase.doubleMove.beyond} inches of the enemy`);
     case 'N3.8':
-      return refuse(rate.rule, `${unit.name} moves ${inches(rate.inches)} inches`);
+      return refuse(rate.rule, `${unit.name}: a move of ${inches(rate.inches)} inches`);
   }
 }
 
@@ -148,11 +148,11 @@ function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop
 function halvedText(phase: MovePhase, mover: Mover, path: readonly Leg[]): Refusal {
   const { name } = mover.unit;
   const why = path.some((leg) => 'back' in leg)
-    ? 'goes backwards'
+    ? 'backwards'
     : mover.each > 1
-      ? 'is outside command range'
-      : 'is in difficult terrain';
-  return refuse(phase.halved.rule, `${name} ${why}: half movement`);
+      ? 'outside command range'
+      : 'in difficult terrain';
+  return refuse(phase.halved.rule, `${name}, ${why}: half movement`);
 }
 
 function stay({ x, y, facing }: Pose, left: number, each: number, stoppedBy: readonly Refusal[]): Plan {

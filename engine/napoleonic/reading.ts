@@ -5,7 +5,7 @@ import { formationsOf } from './forming.ts';
 import { check } from './game.ts';
 import { options } from './options.ts';
 import { ringsOf } from './preview.ts';
-import type { Rules } from './rules.ts';
+import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable } from './scene.ts';
 import type { General, State, Unit } from './state.ts';
 import { facesAllRound } from './who.ts';
@@ -41,7 +41,13 @@ export function ringsAround(rules: Rules, state: State, unitId: string): Ring[] 
     const { x, y } = state.units.find((one) => one.id === general.attachedTo) ?? general;
     rings.push({ kind: 'command', from: { x, y }, reach: reach.command, says: 'command' });
   }
-  return [...rings, { kind: 'double', from: 'footprint', reach: reach.doubleMove, says: 'no double move within' }];
+  const none = movePhaseOf(rules, state.phase)?.doubleMove.notOnTurn === state.turn;
+  rings.push(
+    none
+      ? { kind: 'double', from: 'footprint', reach: 0, says: `no double move on turn ${state.turn}` }
+      : { kind: 'double', from: 'footprint', reach: reach.doubleMove, says: 'no double move within' },
+  );
+  return rings;
 }
 
 type Change = ChangeOf<Command>;

@@ -9,6 +9,7 @@ import {
   play,
   rulesOf,
   type SetupUnit,
+  type State,
   shiftGuns,
   shotsFrom,
   standing,
@@ -16,7 +17,7 @@ import {
   trace,
   waiting,
 } from '../index.ts';
-import { leadersOf } from './reading.ts';
+import { leadersOf, ringsAround } from './reading.ts';
 
 const rules = rulesOf(SHEETS.p7);
 
@@ -42,6 +43,9 @@ const guns = (id: string, army: 'french' | 'prussian', x: number, y: number, gun
   ...{ id, army, arm: 'artillery', grade: 'veteran', figures: 4, gun },
   ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
 });
+
+/** The guns as they were laid, though the fire may have followed at once. */
+const aimed = ({ units }: State) => units.map((u) => (u.id === 'g' ? { ...u, aim: { target: 'e', lateral: 0 } } : u));
 
 const gameOf = (units: readonly SetupUnit[], phase: number) =>
   newGame(rules, { id: 't', name: 't', table: { width: 48, depth: 48, terrain: [] }, units, phase, turn: 2 }, 1);
@@ -129,6 +133,28 @@ describe('what a unit may still do', () => {
     const picture = moved.step.events.reduce(after, currentState(game));
     expect(picture.units).toEqual(moved.step.state.units);
     expect(currentState(game).units[0]?.y).toBe(8_000);
+  });
+});
+
+describe('what is shown only while it matters', () => {
+  test('N1.3: guns are laid until they have fired', () => {
+    const game = gameOf([guns('g', 'french', 20, 10), foot('e', 'prussian', 20, 24)], 1);
+    const laid = play(game, { do: 'fire', unit: 'g', target: 'e' });
+    if (!laid.ok) throw new Error('no shot');
+    const { state } = laid.step;
+    expect(standing(rules, { ...currentState(game), units: aimed(state), phase: 1 }, 'g').aimsAt).toBe('e');
+    expect(standing(rules, { ...currentState(game), units: aimed(state), phase: 3 }, 'g').aimsAt).toBeNull();
+  });
+
+  test('N3.7: on the turn without double moves no distance is drawn for them', () => {
+    const units = [foot('a', 'french', 10, 8), foot('e', 'prussian', 10, 40)];
+    const setup = { id: 't', name: 't', table: { width: 48, depth: 48, terrain: [] }, units, phase: 3 };
+    const rings = (turn: number) => ringsAround(rules, currentState(newGame(rules, { ...setup, turn }, 1)), 'a');
+    expect(rings(1).find(({ kind }) => kind === 'double')).toMatchObject({
+      reach: 0,
+      says: 'no double move on turn 1',
+    });
+    expect(rings(2).find(({ kind }) => kind === 'double')?.reach).toBe(24_000);
   });
 });
 

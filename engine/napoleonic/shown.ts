@@ -10,7 +10,7 @@ import { options } from './options.ts';
 import { lockedWith, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import { moverOf } from './reach.ts';
 import { mustRoll } from './recall.ts';
-import { movePhaseOf, type Rules } from './rules.ts';
+import { movePhaseOf, phaseOf, type Rules } from './rules.ts';
 import { attachedGeneral, findUnit, onTable, outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
@@ -28,7 +28,8 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
     return { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, move: null };
   const phase = movePhaseOf(rules, state.phase);
   const general = attachedGeneral(state, unit)?.id ?? null;
-  const aimsAt = unit.aim?.target ?? null;
+  // The aim is remembered until the turn ends; it matters until the guns have fired.
+  const aimsAt = phaseOf(rules, state.phase).kind === 'fireArtillery' ? (unit.aim?.target ?? null) : null;
   const out = outOfCommand(rules, state, unit);
   const locked = phase === null ? null : lockedWith(rules, state, phase, unit);
   if (phase === null || unit.army !== phase.movers)

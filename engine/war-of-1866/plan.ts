@@ -156,10 +156,10 @@ function nearestOf(
 
 function stopText(rules: Rules, state: State, unit: Unit, { stop, blocker }: LegLimit, halved: boolean): Refusal {
   if (stop === 'X3' && halved) {
-    const why = isHalved(rules, unit) ? 'is disorganised' : 'is in woods or rough ground';
-    return refuse('X3', `${unit.name} ${why}: half movement`);
+    const why = isHalved(rules, unit) ? 'disorganised' : 'in woods or rough ground';
+    return refuse('X3', `${unit.name}, ${why}: half movement`);
   }
-  if (stop === 'X3') return refuse('X3', `${unit.name} has no more of its move`);
+  if (stop === 'X3') return refuse('X3', `${unit.name}: nothing left of the move`);
   const who = blocker === null ? undefined : findUnit(state, blocker);
   return refuse('X8', who === undefined ? 'the ground ends there' : `${who.name} stands in the way`);
 }

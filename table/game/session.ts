@@ -47,6 +47,12 @@ export function randomSeed(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & 0x7fffffff;
 }
 
+/** Is there a zone for either side to be shifted in? */
+export function hasZones({ zones = [], units }: AnyScenario): boolean {
+  const shifted = new Set<Army>(zones.map(({ army }) => army));
+  return units.every(({ army }: { readonly army: Army }) => shifted.has(army));
+}
+
 /** Starts a battle; `deploy` lets both sides shift their units before the first turn. */
 export function openBattle(opening: Opening): { session: Session; game: Game } {
   const { scenario } = opening;
@@ -55,7 +61,7 @@ export function openBattle(opening: Opening): { session: Session; game: Game } {
     rulesFor(scenario.sheet, settings),
     anySetupOf(scenario),
     opening.seed ?? randomSeed(),
-    opening.deploy ?? true,
+    hasZones(scenario) && (opening.deploy ?? true),
   );
   const session: Session = {
     id: newId(),

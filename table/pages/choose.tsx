@@ -1,6 +1,7 @@
 import { Switch } from 'react-aria-components';
 import { Link } from 'wouter';
 import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
+import { hasZones } from '../game/session.ts';
 import { BeginButton } from './choose/begin.tsx';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { OrderOfBattle } from './choose/order-of-battle.tsx';
@@ -16,16 +17,21 @@ import '../style/seats.css';
 function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) {
   const draft = useDraft(battle, scenario);
   const changed = Object.keys(draft.houseRules).length;
+  const zones = hasZones(scenario);
   return (
     <section className="card set-up" aria-labelledby="set-up">
       <h2 id="set-up">Who plays</h2>
       <SeatChoice battle={battle} scenario={scenario} />
       <Switch
         className="switch"
-        isSelected={draft.deploy}
+        isSelected={draft.deploy && zones}
+        isDisabled={!zones}
         onChange={(deploy) => changeDraft(battle, scenario, { deploy })}
       >
-        <span className="knob" /> Both sides may first shift their units inside their zone
+        <span className="knob" />{' '}
+        {zones
+          ? 'Both sides may first shift their units inside their zone'
+          : 'This battle has no zones: the units stand as they are'}
       </Switch>
       <p className="house-line">
         <Link href={`/house-rules/${battle}`}>House rules</Link>

@@ -1,6 +1,7 @@
 import type { OutcomeName } from '../../odds/index.ts';
 
-const GOOD: readonly OutcomeName[] = ['enemyRouts', 'enemyDestroyed', 'rodeThrough', 'won'];
+// To ride through is neither: it may cost the riders more than those they leave behind.
+const GOOD: readonly OutcomeName[] = ['enemyRouts', 'enemyDestroyed', 'won'];
 const BAD: readonly OutcomeName[] = ['weRout', 'destroyed', 'bothDestroyed', 'notRecalled', 'lost'];
 
 /** Good or bad for the charger. */

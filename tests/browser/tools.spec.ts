@@ -72,6 +72,23 @@ test('a handle wheels a unit, and several units go forward together', async ({ p
   for (const i of [0, 1] as const) expect(Math.abs(before[i].y - after[i].y - 2 * inch)).toBeLessThan(0.3 * inch);
 });
 
+test('N3.5 a drag straight back says the inches it goes, what they count for, and the rule that halves them', async ({
+  page,
+}) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  const inch = await pixelsPerInch(page);
+  const from = await spotOf(page, 'Marchers');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + inch);
+  await page.mouse.move(from.x, from.y + 6 * inch);
+  await expect(page.locator('.plate text')).toHaveText('2.0″, counts 4.0″ · 0.0″ left');
+  await expect(page.getByRole('status').filter({ hasText: /N3\.5/ })).toContainText('Marchers, backwards');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
+
 test('N3.8 a drag too far says the rule, and F ends the part after a warning', async ({ page }) => {
   await sitDown(page);
   await beginFromFile(page, withCopse(), { people });
@@ -81,7 +98,7 @@ test('N3.8 a drag too far says the rule, and F ends the part after a warning', a
   await page.mouse.down();
   await page.mouse.move(from.x - inch, from.y - inch);
   await page.mouse.move(from.x - 5 * inch, from.y - 6 * inch);
-  await expect(page.getByRole('status').filter({ hasText: /N3\.8/ })).toContainText('Marchers moves 4 inches');
+  await expect(page.getByRole('status').filter({ hasText: /N3\.8/ })).toContainText('Marchers: a move of 4 inches');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await page.keyboard.press('f');

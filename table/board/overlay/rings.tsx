@@ -56,12 +56,14 @@ export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose
   if (!onTable(unit)) return null;
   return (
     <g className="rings">
-      {ringsAround(rules, state, unit.id).map((ring) => (
-        <RingLine
-          key={`${ring.says} ${typeof ring.from === 'object' ? `${ring.from.x} ${ring.from.y}` : ''}`}
-          {...{ rules, state, unit, at, ring }}
-        />
-      ))}
+      {ringsAround(rules, state, unit.id)
+        .filter(({ reach }) => reach > 0)
+        .map((ring) => (
+          <RingLine
+            key={`${ring.says} ${typeof ring.from === 'object' ? `${ring.from.x} ${ring.from.y}` : ''}`}
+            {...{ rules, state, unit, at, ring }}
+          />
+        ))}
     </g>
   );
 }
@@ -77,7 +79,9 @@ export function RingLegend({ rules, state }: Drawn) {
   return (
     <ul className="ring-legend">
       {once.map(({ kind, says, reach }) => (
-        <li key={says} className={kind}>{`${says} ${reach / 1000}″`}</li>
+        <li key={says} className={kind}>
+          {reach > 0 ? `${says} ${reach / 1000}″` : says}
+        </li>
       ))}
     </ul>
   );
