@@ -25,7 +25,7 @@ test('whoever rolls his own dice taps or types their faces, and the battle takes
 
   await dragOnto(page, 'Chargers', 'Charged');
   const card = page.getByRole('dialog', { name: 'The French roll 2 dice' });
-  await expect(card).toContainText('Chargers rolls its charge bonus');
+  await expect(card).toContainText('Chargers roll their charge bonus');
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   expect(Math.abs((await spotOf(page, 'Chargers')).y - before.y)).toBeLessThan(3);
@@ -43,7 +43,7 @@ test('whoever rolls his own dice taps or types their faces, and the battle takes
   await expect(card.getByRole('textbox')).toHaveValue('3 4');
   await give.click();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText('Chargers rolls its charge bonus: 7')).toBeVisible();
+  await expect(page.getByText('Chargers roll their charge bonus: 7')).toBeVisible();
 });
 
 test('dice from the box are seen rolling, then say what came of them', async ({ page }) => {

@@ -78,7 +78,7 @@ test('a turn by keyboard alone: wheel and march, charge, melee, shot, undo', asy
   await pressEnd(page, 'End movement');
   await rollOwn(page);
   await pressEnd(page, 'End shooting');
-  await typeDice(page, 'The French', 'Chargers fights Charged', 6);
+  await typeDice(page, 'The French', 'Chargers fight Charged', 6);
   await typeDice(page, people, 'Charged fights Chargers', 1);
   await typeDice(page, people, 'Charged checks its morale', 1);
   await pressEnd(page, 'End movement');
@@ -86,10 +86,10 @@ test('a turn by keyboard alone: wheel and march, charge, melee, shot, undo', asy
   await tabToUnit(page, 'Shooters');
   await page.keyboard.press('t');
   await page.keyboard.press('Enter');
-  await typeDice(page, 'The French', 'Shooters shoots at Shot at', 6);
+  await typeDice(page, 'The French', 'Shooters shoot at Shot at', 6);
   await typeDice(page, people, 'Shot at checks its morale', 1);
   await typeDice(page, people, 'Charged fights Chargers', 1);
-  await typeDice(page, 'The French', 'Chargers fights Charged', 6);
+  await typeDice(page, 'The French', 'Chargers fight Charged', 6);
   await expect(unit(page, 'Shot at')).toHaveAccessibleName(/6 of 12 figures/);
 });
 

@@ -133,9 +133,13 @@ test('D shows the threats, worst first, in a list and on the map', async ({ page
   const rows = card.getByRole('button', { expanded: false });
   await expect(rows.first()).toBeVisible();
   await expect(page.locator('.threat-mark').first()).toBeVisible();
-  const costs = (await card.locator('.cost').allInnerTexts()).map((text) => Number(text.slice(1)));
-  expect(costs.length).toBeGreaterThan(1);
-  expect(costs).toEqual([...costs].sort((a, b) => b - a));
+  const numbers = async (part: string) =>
+    (await card.locator(part).allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  const gone = await numbers('.threat .chance');
+  const costs = await numbers('.threat .cost');
+  const shown = costs.map((cost, i) => ({ gone: gone[i] ?? 0, cost }));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual([...shown].sort((a, b) => b.gone - a.gone || b.cost - a.cost));
   await expect(card).toContainText('charged by Landwehr');
   await rows.first().focus();
   await page.keyboard.press('Enter');

@@ -14,10 +14,10 @@ for (const sheet of OTHERS) {
     await rollOwnDice(page, ['The French', people]);
 
     await dragOnto(page, 'Chargers', 'Charged');
-    await throwDice(page, 'The French', 'Chargers rolls its charge bonus', 3);
+    await throwDice(page, 'The French', 'Chargers roll their charge bonus', 3);
     await endPart(page, 'End movement');
     await endPart(page, 'End shooting');
-    await throwDice(page, 'The French', 'Chargers fights Charged', 6);
+    await throwDice(page, 'The French', 'Chargers fight Charged', 6);
     await throwDice(page, people, 'Charged fights Chargers', 1);
     await throwDice(page, people, 'Charged checks its morale', 1);
     await expect(unit(page, 'Chargers')).toHaveAccessibleName(/8 of 8 figures/);
@@ -26,10 +26,10 @@ for (const sheet of OTHERS) {
     await endPart(page, 'End movement');
     await clickUnit(page, 'Shooters');
     await clickUnit(page, 'Shot at');
-    await throwDice(page, 'The French', 'Shooters shoots at Shot at, 5+ needed', 6);
+    await throwDice(page, 'The French', 'Shooters shoot at Shot at, 5+ needed', 6);
     await throwDice(page, people, 'Shot at checks its morale', 1);
     await throwDice(page, people, 'Charged fights Chargers', 1);
-    await throwDice(page, 'The French', 'Chargers fights Charged', 6);
+    await throwDice(page, 'The French', 'Chargers fight Charged', 6);
     await expect(unit(page, 'Charged')).toHaveCount(0);
     await expect(unit(page, 'Shot at')).toHaveAccessibleName(/6 of 12 figures/);
   });

@@ -79,7 +79,7 @@ test('a turn with the finger on a phone: march, charge, melee and shot', async (
   await tapDice(page, 'The French', 'charge bonus', 3);
   await tapEnd(page, 'End movement');
   await tapEnd(page, 'End shooting');
-  await tapDice(page, 'The French', 'Chargers fights', 6);
+  await tapDice(page, 'The French', 'Chargers fight', 6);
   await tapDice(page, people, 'Charged fights', 1);
   await tapDice(page, people, 'Charged checks its morale', 1);
   await expect(unit(page, 'Charged')).toHaveAccessibleName(/4 of 8 figures/);
@@ -88,10 +88,10 @@ test('a turn with the finger on a phone: march, charge, melee and shot', async (
   await tapUnit(page, 'Shooters');
   await tapUnit(page, 'Shot at');
   await page.getByRole('region', { name: 'Shoot at Shot at' }).getByRole('button', { name: 'Shoot' }).tap();
-  await tapDice(page, 'The French', 'Shooters shoots', 6);
+  await tapDice(page, 'The French', 'Shooters shoot', 6);
   await tapDice(page, people, 'Shot at checks its morale', 1);
   await tapDice(page, people, 'Charged fights', 1);
-  await tapDice(page, 'The French', 'Chargers fights', 6);
+  await tapDice(page, 'The French', 'Chargers fight', 6);
   await expect(unit(page, 'Shot at')).toHaveAccessibleName(/6 of 12 figures/);
 });
 

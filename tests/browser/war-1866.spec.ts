@@ -39,7 +39,7 @@ async function begin(page: Page): Promise<void> {
 /** E4.1, E4.2: horse rides at horse, which answers. */
 async function chargeAndCounterCharge(page: Page): Promise<void> {
   await dragOnto(page, 'Chargers', 'Charged');
-  await throwDice(page, PRUSSIANS, 'Chargers rolls its charge bonus', 5);
+  await throwDice(page, PRUSSIANS, 'Chargers roll their charge bonus', 5);
   const question = page.getByRole('region', { name: `A question to ${AUSTRIANS}` });
   await expect(question).toContainText('Charged');
   await expect(question.getByRole('link', { name: 'E4.1' })).toBeVisible();
@@ -83,7 +83,7 @@ async function turnToTheMelee(page: Page): Promise<void> {
   await endPart(page, 'End movement');
   await endPart(page, 'End movement');
   await fireTogether(page);
-  await throwDice(page, PRUSSIANS, 'Chargers fights Charged', 4);
+  await throwDice(page, PRUSSIANS, 'Chargers fight Charged', 4);
   await throwDice(page, AUSTRIANS, 'Charged fights Chargers', 1);
 }
 
