@@ -1,12 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { isMissingPart } from '../game/updated.ts';
+import { UPDATED, Updated } from './updated.tsx';
+
+interface Tipped {
+  readonly what: string | null;
+  /** No mistake: the page is older than the program. */
+  readonly updated: boolean;
+}
 
 /** A mistake of ours must not leave an empty page: it says so, and the battle is still on the shelf. */
-export class Mishap extends Component<{ readonly children: ReactNode }, { readonly what: string | null }> {
-  override state = { what: null };
+export class Mishap extends Component<{ readonly children: ReactNode }, Tipped> {
+  override state: Tipped = { what: null, updated: false };
 
-  static getDerivedStateFromError(error: unknown): { what: string } {
-    return { what: error instanceof Error ? error.message : String(error) };
+  static getDerivedStateFromError(error: unknown): Tipped {
+    return { what: error instanceof Error ? error.message : String(error), updated: isMissingPart(error) };
   }
 
   leave(): void {
@@ -16,6 +24,15 @@ export class Mishap extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     if (this.state.what === null) return this.props.children;
+    if (this.state.updated)
+      return (
+        <main className="page trouble-page">
+          <section className="card">
+            <h1>{UPDATED}</h1>
+            <Updated />
+          </section>
+        </main>
+      );
     return (
       <main className="page trouble-page">
         <section className="card">

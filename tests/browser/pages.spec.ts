@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { FOES, skirmish } from './support/skirmish.ts';
 import { beginFromFile, chooseFromMenu, dragOnto, dragUnit, endPart, sitDown } from './support/table.ts';
 
@@ -112,6 +112,34 @@ test('every line of the log opens its rolls, and a rule opens its row without le
   await expect(log.getByRole('heading', { name: 'Turn 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(log).toHaveCount(0);
+});
+
+/** Another program lies where this page came from: of what it has not fetched yet nothing is there any more. */
+const buildAnew = (page: Page): Promise<unknown> =>
+  page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+
+test('a page that is older than the program says so, blames no file and loses no battle', async ({ page }) => {
+  const told = 'Vedette has been updated; reload the page';
+  await sitDown(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open a file' }).waitFor();
+  await buildAnew(page);
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  const buffer = Buffer.from(JSON.stringify(skirmish('p7')));
+  await (await asked).setFiles({ name: 'sound.json', mimeType: 'application/json', buffer });
+  await expect(page.getByRole('dialog', { name: told })).not.toContainText('sound.json');
+
+  await page.unrouteAll();
+  await beginFromFile(page, skirmish('p7'), { people });
+  await dragUnit(page, 'Marchers', 0, 1);
+  await buildAnew(page);
+  await chooseFromMenu(page, 'The whole log');
+  await expect(page.getByRole('heading', { name: told })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
 test('from the middle of a replay one goes on as a new game, and the old one stays', async ({ page }) => {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { Card } from '../../panels/card.tsx';
+import { UPDATED, Updated } from '../../panels/updated.tsx';
 import { type Opened, openFile } from './read-file.ts';
 
-type Faulty = Extract<Opened, { ok: false }>;
+type Faulty = Extract<Opened, { problems: unknown }>;
+type Unread = Extract<Opened, { ok: false }>;
 
 const MOST_SHOWN = 12;
 
@@ -42,7 +44,7 @@ function FileTrouble({ faulty, onClose }: { faulty: Faulty; onClose: () => void 
 /** A saved battle to go on with, or a battle somebody has written. */
 export function OpenFile() {
   const [, go] = useLocation();
-  const [faulty, setFaulty] = useState<Faulty | null>(null);
+  const [faulty, setFaulty] = useState<Unread | null>(null);
   const [reading, setReading] = useState(false);
   const [over, setOver] = useState(false);
   const read = async (file: File | undefined) => {
@@ -74,7 +76,12 @@ export function OpenFile() {
           {reading ? 'Reading …' : 'Open a file'}
         </Button>
       </FileTrigger>
-      {faulty !== null && <FileTrouble faulty={faulty} onClose={() => setFaulty(null)} />}
+      {faulty !== null && 'problems' in faulty && <FileTrouble faulty={faulty} onClose={() => setFaulty(null)} />}
+      {faulty !== null && 'updated' in faulty && (
+        <Card title={UPDATED} isOpen onClose={() => setFaulty(null)}>
+          <Updated />
+        </Card>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { begin } from '../../game/battle.ts';
 import type { Save } from '../../game/engine.ts';
 import { readSave } from '../../game/files.ts';
 import { keepOwn, readOwn } from '../../game/own-battles.ts';
+import { isMissingPart } from '../../game/updated.ts';
 import { putOwn } from '../choose/draft.ts';
 import { FROM_FILE, putRecord } from '../replay/from-file.ts';
 
@@ -15,18 +16,20 @@ export type Opened =
       readonly problems: readonly ScenarioProblem[];
       /** A damaged battle can still be looked at as far as it was written down. */
       readonly look?: string;
-    };
+    }
+  /** The file may be sound: it is this page that is too old to read it. */
+  | { readonly ok: false; readonly updated: true };
 
 const isSave = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'vedette' in value && value.vedette === 'save';
 
-const broken = (title: string, text: string): Opened => ({ ok: false, title, problems: [{ path: '', text }] });
+const broken = (title: string, text: string) => ({ ok: false, title, problems: [{ path: '', text }] }) as const;
 
 function openSave(name: string, value: unknown): Opened {
   const read = readSave(value);
   if (read.ok) return { ok: true, go: `/battle/${begin(read.session, read.game)}` };
   const told = broken(`The saved battle in ${name} cannot be gone on with`, read.why);
-  if (read.save === undefined || told.ok) return told;
+  if (read.save === undefined) return told;
   return { ...told, look: lookAt(read.save) };
 }
 
@@ -54,6 +57,7 @@ export async function openFile(file: Pick<File, 'name' | 'text'>): Promise<Opene
   try {
     return isSave(value) ? openSave(file.name, value) : await openScenario(file.name, value);
   } catch (error) {
+    if (isMissingPart(error)) return { ok: false, updated: true };
     return broken(`${file.name} cannot be read`, error instanceof Error ? error.message : String(error));
   }
 }
