@@ -122,6 +122,6 @@ test('in the window for real dice Enter accepts them, and one throw may come fro
   await expect(check.getByRole('button', { name: 'These are my dice' })).toBeFocused();
   await check.getByRole('button', { name: 'Clear' }).click();
   await check.getByRole('button', { name: 'Roll it for me' }).click();
-  await expect(page.getByText(/^Shooters checks its morale, .*: [1-6]: (passed|failed)/)).toBeVisible();
+  await expect(page.getByText(/^Shooters check their morale, .*: rolled [1-6], (passed|failed)/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'I roll my own' })).toHaveAttribute('aria-pressed', 'true');
 });
