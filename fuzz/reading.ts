@@ -67,11 +67,11 @@ function inFront(rules: Rules, of: Unit, other: Unit): boolean {
   return zoneOf(shapeOf(rules, of).block, cx, cy, Math.round(rules.settings.arcDegrees * 100)) === 'front';
 }
 
-function seeEachOther(rules: Rules, state: State, a: Unit, b: Unit): boolean {
-  return sight(rules, state, a.id, b.id).seen && sight(rules, state, b.id, a.id).seen;
+function oneSeesTheOther(rules: Rules, state: State, a: Unit, b: Unit): boolean {
+  return sight(rules, state, a.id, b.id).seen || sight(rules, state, b.id, a.id).seen;
 }
 
-/** N3.2, J35: two lines of infantry, near, each before the other and in sight of it. */
+/** N3.2, J35: two lines of infantry, near, each before the other and one in sight of the other. */
 export function lockedBy(rules: Rules, state: State, phase: MovePhase, unit: Unit): Unit | null {
   if (unit.arm !== 'infantry' || unit.formation !== 'line') return null;
   const reach = thou(phase.lock.inches) + rules.tolerance;
@@ -84,7 +84,7 @@ export function lockedBy(rules: Rules, state: State, phase: MovePhase, unit: Uni
       distance(shapeOf(rules, unit).poly, shapeOf(rules, enemy).poly) < reach &&
       inFront(rules, unit, enemy) &&
       inFront(rules, enemy, unit) &&
-      (!rules.settings.lockNeedsSight || seeEachOther(rules, state, unit, enemy)),
+      (!rules.settings.lockNeedsSight || oneSeesTheOther(rules, state, unit, enemy)),
   );
   return held ?? null;
 }

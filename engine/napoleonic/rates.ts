@@ -46,15 +46,15 @@ export function lockedWith(rules: Rules, state: State, phase: MovePhase, unit: U
     if (!areWithin(shape, other, reach + rules.tolerance)) continue;
     if (zoneFrom(rules, unit, other.cx, other.cy) !== 'front') continue;
     if (zoneFrom(rules, enemy, shape.cx, shape.cy) !== 'front') continue;
-    if (rules.settings.lockNeedsSight && !seeEachOther(rules, state, unit, enemy)) continue;
+    if (rules.settings.lockNeedsSight && !oneSeesTheOther(rules, state, unit, enemy)) continue;
     return enemy;
   }
   return null;
 }
 
-/** A lock holds both or neither, and the higher of two may see what does not see it. */
-function seeEachOther(rules: Rules, state: State, a: Unit, b: Unit): boolean {
-  return sightBetween(rules, state, a, b).seen && sightBetween(rules, state, b, a).seen;
+/** A lock holds both or neither, and the higher of two may see one that does not see it: the fire of one is enough. */
+function oneSeesTheOther(rules: Rules, state: State, a: Unit, b: Unit): boolean {
+  return sightBetween(rules, state, a, b).seen || sightBetween(rules, state, b, a).seen;
 }
 
 /** Everything that keeps a unit from moving, charging or changing formation in its own move. */
