@@ -145,6 +145,14 @@ function placeProblem(written: Case): Problem | null {
   );
 }
 
+/** J32: nobody begins in a formation that no side forms on this sheet: it has no numbers for it. */
+function formationProblem(written: Case): Problem | null {
+  const known = Object.values(SHEETS[written.sheet].formations).flat();
+  const wrong = written.units.findIndex(({ formation }) => formation !== undefined && !known.includes(formation));
+  if (wrong < 0) return null;
+  return no(`units[${wrong}].formation`, `nobody forms ${written.units[wrong]?.formation} on ${written.sheet} [J32]`);
+}
+
 function timeProblem(written: Case): Problem | null {
   const turn = written.turn ?? 2;
   const until = written.until;
@@ -174,6 +182,7 @@ export function readCase(text: string): Read {
   const problem =
     settingProblem(SHEETS[parsed.data.sheet], parsed.data.settings) ??
     placeProblem(parsed.data) ??
+    formationProblem(parsed.data) ??
     nameProblem(parsed.data) ??
     timeProblem(parsed.data);
   return problem === null ? { ok: true, case: parsed.data } : { ok: false, problem };

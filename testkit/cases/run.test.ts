@@ -45,6 +45,11 @@ describe('a bad case names the field', () => {
       { units: [ligne, { ...fusiliers, formation: 'lin' }] },
       'units[1].formation: "lin" is not one of line, column, square, masse, skirmish',
     ],
+    [
+      'a formation that nobody forms on the sheet',
+      { units: [ligne, { ...fusiliers, formation: 'masse' }] },
+      'units[1].formation: nobody forms masse on p7 [J32]',
+    ],
     ['infantry without a formation', { units: [{ ...ligne, formation: undefined }] }, 'units[0].formation: is missing'],
     ['cavalry without a type', { units: [{ ...ligne, arm: 'cavalry' }] }, 'units[0].type: is missing'],
     ['guns without a weight', { units: [{ ...ligne, arm: 'artillery' }] }, 'units[0].gun: is missing'],
