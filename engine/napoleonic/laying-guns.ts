@@ -6,7 +6,7 @@ import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
-import { obstruction, onTable } from './scene.ts';
+import { type Obstruction, obstruction, onTable } from './scene.ts';
 import { type ShotCheck, type ShotLine, shotLine } from './shot-line.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
@@ -28,6 +28,20 @@ export interface FirePlan {
   readonly line: ShotLine | null;
 }
 
+/** Where guns may not be moved to face a target. */
+function noGround(state: State, { what, id }: Obstruction): Refusal[] {
+  switch (what) {
+    case 'woods':
+      return [refuse('N3.4', `artillery stays out of ${nameOf(state, id)}`)];
+    case 'river':
+      return [refuse('J21', `guns cannot stand in ${nameOf(state, id)}`)];
+    case 'edge':
+      return [refuse('J41', 'the guns would leave the table'), refuse('J14', 'the table edge is no free ground')];
+    default:
+      return [refuse('J9', `${isInTheWay(state, id)} of the guns`)];
+  }
+}
+
 /** N1.2, J40: unlimbered lighter guns turn freely about the centre of their front and move the printed distance. */
 export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun: Unit, to: Pose): Refusal[] {
   const dx = to.x - gun.x;
@@ -46,8 +60,7 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
   if (turned && !rules.settings.adjustTurnIsFree && moved > 0) reasons.push(refuse('J40', 'guns either turn or move'));
   const ground = shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing));
   const blocked = obstruction(rules, state, gun, ground);
-  if (blocked !== null)
-    reasons.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${isInTheWay(state, blocked.id)} of the guns`));
+  if (blocked !== null) addAll(reasons, noGround(state, blocked));
   const touched = blocked === null ? newlyTouched(rules, state, gun, ground) : null;
   if (touched !== null) reasons.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
   return reasons;
@@ -91,9 +104,15 @@ function targetRefusals(
       ...far,
     ];
   }
-  const blocker = nameOf(state, check.blocker);
-  return [refuse('J3', `${blocker} stands before ${target.name}`), refuse('J5', `${blocker} blocks the sight`), ...far];
+  return [
+    refuse('J3', `${isInTheWay(state, check.blocker)} of every shot at ${target.name}`),
+    refuse('J5', `${gun.name} does not see ${target.name} past it`),
+    ...far,
+  ];
 }
+
+const LIMBERED_HORSE = ' and must unlimber before it fires';
+const LIMBERED_FOOT = '; in this phase only horse artillery may unlimber and fire';
 
 /** N1.1 to N1.4: may these guns fire at that target, from where they stand or after adjusting? */
 export function examineFire(
@@ -123,7 +142,7 @@ export function examineFire(
       line: null,
     };
   if (gun.limbered)
-    refusals.push(refuse('N1.1', `${gun.name} is limbered; in this phase only horse artillery may unlimber and fire`));
+    refusals.push(refuse('N1.1', `${gun.name} is limbered${gun.horse ? LIMBERED_HORSE : LIMBERED_FOOT}`));
   if (gun.aim !== null) refusals.push(refuse('J6', `${gun.name} is laid already; a unit fires once in a phase`));
   if (inMelee(gun)) refusals.push(refuse('J4', 'units in a melee do not fire'));
   if (!onTable(target) || target.army === gun.army)
