@@ -88,7 +88,10 @@ export function playableOf<
       (NOTHING.includes(command.option) ? question.options[0] : undefined);
     if (option === undefined) {
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
-      return { refusals: [...question.rules.map((rule) => refuse(rule, text)), ...never()], carryOut: nothing };
+      const why = never();
+      // A rule that has its own reason to give is not heard twice.
+      const silent = question.rules.filter((rule) => !why.some((reason) => reason.rule === rule));
+      return { refusals: [...silent.map((rule) => refuse(rule, text)), ...why], carryOut: nothing };
     }
     return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };
   };

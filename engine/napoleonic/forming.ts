@@ -1,4 +1,4 @@
-import { FORMATIONS, type Formation, type MovePhase, type RuleId } from '../../sheets/words.ts';
+import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
@@ -36,7 +36,8 @@ export function formationsOf(rules: Rules, unit: Unit): readonly Formation[] {
   return unit.traits.includes('light') && rules.settings.lightMaySkirmish ? known : closeOrder(known);
 }
 
-function formationRefusals(rules: Rules, unit: Unit, formation: Formation): Refusal[] {
+/** J19, J20, J32: a formation this unit does not know. */
+export function formationRefusals(rules: Rules, unit: Unit, formation: Formation): Refusal[] {
   if (formationsOf(rules, unit).includes(formation)) return [];
   if (unit.arm === 'cavalry') return [refuse('J19', 'cavalry forms line or column')];
   if (unit.arm === 'artillery') return [refuse('N3.6', 'artillery limbers or unlimbers, it has no formations')];
@@ -46,12 +47,6 @@ function formationRefusals(rules: Rules, unit: Unit, formation: Formation): Refu
     ];
   }
   return [refuse('J32', `the ${unit.army} infantry does not form ${formation}`)];
-}
-
-/** J32: an answer that names a formation this unit does not know. */
-export function whyNever(rules: Rules, state: State, id: string, answer: string): Refusal[] {
-  const formation = FORMATIONS.find((known) => known === answer);
-  return formation === undefined ? [] : formationRefusals(rules, unitOf(state, id), formation);
 }
 
 export function shapeFormed(rules: Rules, unit: Unit, formation: Formation): Shape {

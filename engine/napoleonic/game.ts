@@ -1,9 +1,9 @@
 import type { Command } from '../core/commands.ts';
 import { type AppliedTo, playableOf } from '../core/game.ts';
+import { whyNever } from './answering.ts';
 import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { whyNever } from './forming.ts';
 import { examineOrder } from './orders.ts';
 import { partHasWork } from './parts.ts';
 import { agendaOf, resetsOf } from './phases.ts';
