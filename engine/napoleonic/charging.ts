@@ -7,12 +7,13 @@ import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } fr
 import { meleePhaseAfter, supporterOf } from './checking.ts';
 import { blockAt, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
-import { firstInTheWay, groundRefusals, halvingRefusals, sweptByWheel } from './moving.ts';
+import { firstInTheWay, groundRefusals, sweptByWheel, turnRefusals } from './moving.ts';
 import { wayToDifficult } from './placing.ts';
-import { rateOf, whyHeld } from './rates.ts';
+import { chargeRule, rateOf, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { isPassable, offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { type Asked, halvingRefusals, inchesAsked, type Stage } from './too-far.ts';
 
 export interface ChargePlan {
   readonly line: ChargeLine;
@@ -46,8 +47,8 @@ function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, targ
     reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} has its normal move`));
   if (unit.spent > 0 || unit.wheeled > 0)
     reasons.push(
-      refuse('J26', 'a charge takes the whole move: a wheel, then straight ahead'),
-      refuse(unit.arm === 'cavalry' ? 'N3.13' : 'N3.9', `${unit.name} has moved already`),
+      refuse('J26', 'a charge is a wheel, then straight ahead, and nothing before it'),
+      refuse(chargeRule(unit), `a charge takes the whole move, and ${unit.name} has moved already`),
     );
   addAll(reasons, whyHeld(rules, state, phase, unit));
   return reasons;
@@ -156,12 +157,13 @@ function wayRefusals(
     if (under !== null && endsTheRide(rules, state, phase, target)) inTheWay = under;
   }
   if (inTheWay === null) return reasons;
-  reasons.push(refuse('J9', `${inTheWay.name} stands in the way`));
+  // Whom it may charge through is in its way only where it would stop.
+  const through = inTheWay.army === unit.army && (arms.includes(inTheWay.arm) || isPassable(unit, inTheWay));
+  reasons.push(refuse('J9', `${inTheWay.name} stands ${through ? 'where the charge would end' : 'in the way'}`));
   if (inTheWay.army === unit.army) {
-    const why =
-      arms.includes(inTheWay.arm) || isPassable(unit, inTheWay)
-        ? `${unit.name} may pass ${inTheWay.name}, but would come to stand on it`
-        : 'only friendly artillery may be charged through';
+    const why = through
+      ? `${unit.name} may charge through ${inTheWay.name}, but not stop on it`
+      : 'only friendly artillery may be charged through';
     reasons.push(refuse(foot ? 'N3.10' : 'N3.13', why));
   } else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
   return reasons;
@@ -181,6 +183,7 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
     const most = `the wheel of a charge is ${limit / 100} degrees at most`;
     refusals.push(refuse('N3.1', most), refuse('J26', most));
   }
+  if (line.angle > 0 && unit.wheeled > 0) addAll(refusals, turnRefusals(phase, unit, line.angle));
   if (line.along === null) refusals.push(refuse('J26', `straight ahead does not meet ${target.name}`));
   else if (wheelsInto(rules, unit, target, line))
     refusals.push(refuse('J26', `the wheel would run into ${target.name}; contact is made by the front`));
@@ -222,6 +225,13 @@ export function examineCharge(
   return found;
 }
 
+/** The inches a charge asks: its wheel, if there is one, and the way to the contact. */
+function askedBy(unit: Unit, { wheeled, arc, angle }: ChargeLine, along: number, counts: number): Asked {
+  const stages: Stage[] = angle > 0 ? [{ from: unit, to: wheeled, goes: 'wheel' }] : [];
+  stages.push({ from: wheeled, to: ahead(wheeled, along), goes: 'ahead' });
+  return { way: arc + along, counts, stages };
+}
+
 function lookAt(
   rules: Rules,
   state: State,
@@ -252,13 +262,15 @@ function lookAt(
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   const reach = rate.inches - arc;
   if (cost >= rate.inches + bonus * (halved ? 2 : 1) + rules.tolerance) {
-    const asks = `${Math.round(cost / 100) / 10} inches${line.angle > 0 ? ' with the wheel' : ''}`;
+    const asked = askedBy(unit, line, line.along, cost);
+    const wheel = line.angle > 0 ? ' with the wheel' : '';
+    const asks = `${inchesAsked(rules, asked)}${wheel}`;
     refusals.push(
       refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} moves ${rate.inches / 1000}`),
     );
     if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
     else if (unit.arm === 'infantry') refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
-    if (cost > line.arc + line.along + rules.tolerance) addAll(refusals, halvingRefusals(rules, state, phase, unit));
+    addAll(refusals, halvingRefusals(rules, state, phase, unit, asked));
   }
   if (hasty && refusals.length === 0 && unit.arm === 'cavalry' && cost > arc + line.along) {
     const farthest = (halved ? reach / 2 : reach) + bonus;

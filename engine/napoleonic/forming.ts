@@ -5,7 +5,7 @@ import { newlyTouched } from './apart.ts';
 import { copyOf } from './copying.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
-import { enemyTouched } from './moving.ts';
+import { enemyTouched, groundRefusals } from './moving.ts';
 import { whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { obstruction, unitOf } from './scene.ts';
@@ -78,12 +78,16 @@ export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: 
   if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name} is in ${formation} already`));
   if (unit.spent > 0 || unit.wheeled > 0) refusals.push(refuse('N3.6', 'a change of formation takes the whole move'));
   const blocker = roomToForm(rules, state, unit, formation);
-  if (blocker !== null)
+  const shape = shapeFormed(rules, unit, formation);
+  if (blocker !== null) {
     refusals.push(
       refuse('J41', `no room to form ${formation}: ${nameOf(state, blocker)}`),
       refuse('J14', 'the new ground must be free'),
     );
-  const touched = enemyTouched(rules, state, unit, shapeFormed(rules, unit, formation));
+    addAll(refusals, groundRefusals(rules, state, unit, unit, unit, [shape.poly]));
+  }
+  // Whoever is touched already, as a square by those who rode through it, may change where it stands.
+  const touched = newlyTouched(rules, state, unit, shape);
   if (touched !== null && blocker === null)
     refusals.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
   return refusals;
@@ -120,7 +124,10 @@ export function examineLimber(
   turned.limbered = to === 'limber';
   const shape = shapeOfBlock(blockAt(rules, turned, unit.x, unit.y, unit.facing));
   const blocker = obstruction(rules, state, turned, shape);
-  if (blocker !== null) refusals.push(refuse('J41', `no room to ${to}: ${nameOf(state, blocker.id)}`));
+  if (blocker !== null) {
+    refusals.push(refuse('J41', `no room to ${to}: ${nameOf(state, blocker.id)}`));
+    addAll(refusals, groundRefusals(rules, state, turned, unit, unit, [shape.poly]));
+  }
   const touched = enemyTouched(rules, state, turned, shape);
   if (touched !== null) refusals.push(refuse('J9', `${touched.name} is too near`));
   return refusals;

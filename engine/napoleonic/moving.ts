@@ -24,6 +24,7 @@ import { rateOf, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { type Asked, halvingRefusals, inchesAllowed, inchesAsked, type Stage } from './too-far.ts';
 import { fits } from './who.ts';
 
 export interface MovePlan {
@@ -42,8 +43,7 @@ export interface MovePlan {
 const WHEEL_STEP = 500;
 
 /** What one leg or wheel does: where it ends, what it costs, and why it cannot be done. */
-interface Step {
-  readonly to: Pose;
+interface Step extends Stage {
   /** Inches the unit (a wheel: its outer corner) travels, before any of them count double. */
   readonly way: number;
   readonly cost: number;
@@ -61,7 +61,9 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
   const cost = costOfLeg(rules, state, phase, lost, from, length);
   const swept = [sweptByLeg(corners(block), to.x - from.x, to.y - from.y)];
   return {
+    from,
     to,
+    goes: length < 0 ? 'back' : 'ahead',
     way: Math.abs(length),
     cost,
     turned: 0,
@@ -89,7 +91,9 @@ function wheelStep(
   const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(block.width, angle) : 0;
   const swept = sweptByWheel(block, side, angle);
   return {
+    from: block,
     to,
+    goes: 'wheel',
     way: paid,
     cost: paid * each,
     turned: angle,
@@ -187,41 +191,34 @@ function distanceRefusals(
   state: State,
   phase: MovePhase,
   unit: Unit,
-  total: number,
-  way: number,
+  asked: Asked,
   swept: readonly Polygon[],
   extra: RuleId[],
 ): Refusal[] {
+  const total = unit.spent + asked.counts;
   const rate = rateOf(rules, phase, unit);
   if (rate.rule !== 'N3.8') extra.push(rate.rule);
   if (rate.inches === 0) return whyNoRate(rules, phase, unit);
   if (total < rate.inches + rules.tolerance) return [];
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const far = !unit.wasNear && !enemyWithin(rules, state, unit, beyond);
-  const inches = (n: number) => `${Math.round(n / 100) / 10}`;
-  const halved = total - unit.spent > way + rules.tolerance ? halvingRefusals(rules, state, phase, unit) : [];
+  const halved = () => halvingRefusals(rules, state, phase, unit, asked);
   const tooNear = refuse('N3.7', `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`);
   const asksDouble = total < 2 * rate.inches + rules.tolerance;
   if (far && asksDouble) {
     if (phase.doubleMove.notOnTurn === state.turn)
-      return [refuse('N3.7', `no double move on turn ${state.turn}`), ...halved];
-    if (nearestOnTheWay(rules, state, unit, swept, beyond) < beyond) return [tooNear, ...halved];
+      return [refuse('N3.7', `no double move on turn ${state.turn}`), ...halved()];
+    if (nearestOnTheWay(rules, state, unit, swept, beyond) < beyond) return [tooNear, ...halved()];
     extra.push('N3.7');
     return [];
   }
-  const text = `${unit.name}: ${inches(Math.max(0, rate.inches - unit.spent))} inches left of ${inches(rate.inches)}, the move asks ${inches(total - unit.spent)}`;
+  const doubles = far && phase.doubleMove.notOnTurn !== state.turn;
+  const may = inchesAllowed(unit, rate.inches, doubles);
+  const text = `${unit.name}: the move asks ${inchesAsked(rules, asked)}, and may take ${may}`;
   // A unit that was near earlier in this phase may have begun its move far off: then it breaks N3.7.
-  return unit.wasNear && asksDouble ? [refuse('N3.8', text), tooNear, ...halved] : [refuse('N3.8', text), ...halved];
-}
-
-/** Some inches of a way that is too long count double, so it breaks the rule that halves it too. */
-export function halvingRefusals(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
-  const why = [
-    refuse(phase.halved.rule, 'half movement in difficult terrain, outside command range or backwards'),
-    refuse('J33', 'inches that are halved count double'),
-  ];
-  if (outOfCommand(rules, state, unit)) why.push(refuse('J15', `${unit.name} is outside command range`));
-  return why;
+  return unit.wasNear && asksDouble
+    ? [refuse('N3.8', text), tooNear, ...halved()]
+    : [refuse('N3.8', text), ...halved()];
 }
 
 const NO_LEG = refuse('J8', 'a move is made of straight legs and wheels of a positive size');
@@ -249,6 +246,7 @@ export function examineMove(
   if (halved) cited.push('J15', 'J33');
   let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const swept: Polygon[] = [];
+  const stages: Stage[] = [];
   let spent = 0;
   let way = 0;
   let wheeled = 0;
@@ -256,6 +254,7 @@ export function examineMove(
     for (const leg of path) {
       const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
+      stages.push(step);
       addAll(refusals, groundRefusals(rules, state, unit, at, step.to, step.swept));
       for (const piece of step.swept) swept.push(piece);
       spent += step.cost;
@@ -263,8 +262,9 @@ export function examineMove(
       wheeled += step.turned;
       at = step.to;
     }
-    addAll(refusals, wheelRefusals(phase, unit, wheeled));
-    addAll(refusals, distanceRefusals(rules, state, phase, unit, unit.spent + spent, way, swept, cited));
+    addAll(refusals, turnRefusals(phase, unit, wheeled));
+    const asked: Asked = { way, counts: spent, stages };
+    addAll(refusals, distanceRefusals(rules, state, phase, unit, asked, swept, cited));
     addAll(refusals, endRefusals(rules, state, unit, at, swept));
   }
   if (wheeled > 0) cited.push('N3.1', 'J8');
@@ -283,12 +283,17 @@ export function examineMove(
   };
 }
 
-export function wheelRefusals(phase: MovePhase, unit: Unit, wheeled: number): Refusal[] {
+/** N3.1, J8: may the unit turn by so much more in this phase? */
+export function turnRefusals(phase: MovePhase, unit: Unit, wheeled: number): Refusal[] {
   if (wheeled === 0) return [];
   if (phase.wheel.never !== undefined && fits(phase.wheel.never, unit))
     return [refuse('N3.1', `${unit.name} cannot turn at all on this sheet`)];
   if (unit.wheeled + wheeled > Math.round(phase.wheel.degrees * 100)) {
-    return [refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most in one phase`)];
+    const before = unit.wheeled > 0 ? `, and ${unit.name} has wheeled ${unit.wheeled / 100} already` : '';
+    return [
+      refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most`),
+      refuse('J8', `${phase.wheel.degrees} degrees is the total in one phase${before}`),
+    ];
   }
   return [];
 }

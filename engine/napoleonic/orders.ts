@@ -172,11 +172,14 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   };
 }
 
+const NOT_HIS_MOVE = refuse('J15', "a general moves, joins and leaves a unit in his own side's move");
+
 function generalCommand(rules: Rules, state: State, command: Of<'attach'> | Of<'moveGeneral'>): Examined {
   const general = state.generals.find((g) => g.id === command.general);
   if (general === undefined || general.gone)
     return refused(refuse('J15', `no general ${command.general} on the table`));
-  if (general.army !== state.toAct) return refused(refuse('N0.1', `${general.name} moves in his own side's move`));
+  if (general.army !== state.toAct)
+    return refused(refuse('N0.1', `${general.name} moves in his own side's move`), NOT_HIS_MOVE);
   if (inReserve(state, general)) return refused(refuse('J16', `${general.name} comes on with his reserve`));
   if (command.do === 'moveGeneral') {
     const { refusals, spent } = examineGeneralMove(rules, state, general, command.at);
@@ -253,7 +256,8 @@ function inMovePhase(rules: Rules, state: State, phase: MovePhase, unit: Unit, c
 export function examineOrder(rules: Rules, state: State, command: Command): Examined {
   if (command.do === 'attach' || command.do === 'moveGeneral') {
     const late = untimely(state, command, undefined);
-    return late === null ? generalCommand(rules, state, command) : refused(late);
+    if (late !== null) return state.result === null ? refused(late, NOT_HIS_MOVE) : refused(late);
+    return generalCommand(rules, state, command);
   }
   if ('unit' in command) return withUnit(rules, state, command);
   return refused(refuse('N0.1', `${command.do} is not an order`));

@@ -57,6 +57,11 @@ function oneSeesTheOther(rules: Rules, state: State, a: Unit, b: Unit): boolean 
   return sightBetween(rules, state, a, b).seen || sightBetween(rules, state, b, a).seen;
 }
 
+/** The rule by which a unit of this arm charges with its whole move. */
+export function chargeRule(unit: Unit): RuleId {
+  return unit.arm === 'cavalry' ? 'N3.13' : 'N3.9';
+}
+
 /** Everything that keeps a unit from moving, charging or changing formation in its own move. */
 export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
@@ -73,8 +78,12 @@ export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit
     reasons.push(refuse('J4', 'a unit in melee stays in it'));
   }
   if (unit.moveDone) {
+    if (unit.charge !== null)
+      reasons.push(
+        refuse('J26', `the charge of ${unit.name} was its move`),
+        refuse(chargeRule(unit), 'a charge takes the whole move'),
+      );
     reasons.push(refuse('N3.6', `${unit.name} has used its whole move`));
-    if (unit.charge !== null) reasons.push(refuse('J26', 'a charge takes the whole move'));
   }
   if (unit.orderFailed && !rules.settings.failedOrderMayMove)
     reasons.push(refuse('J36', `the order to charge did not come to ${unit.name}, and it does not move without it`));

@@ -106,15 +106,18 @@ export const nobodyHeldMoved: Invariant = (moment) => {
   return null;
 };
 
-/** J9: an ordinary move does not end in contact with an enemy. */
-export const noContactWithoutCharge: Invariant = ({ rules, command, after, events }) => {
+/** J9: an ordinary move does not end in contact with an enemy; who changes formation may stay in the contact it had. */
+export const noContactWithoutCharge: Invariant = ({ rules, command, before, after, events }) => {
   if (command.do !== 'move' && command.do !== 'form' && command.do !== 'enter') return null;
   if (events.some((event) => event.type === 'PhaseBegan')) return null;
   const unit = unitNamed(after, command.unit);
   const { poly } = shapeOf(rules, unit);
+  const stood = shapeOf(rules, unitNamed(before, command.unit)).poly;
   for (const enemy of after.units) {
     if (enemy.army === unit.army || !onTable(enemy)) continue;
-    if (distance(poly, shapeOf(rules, enemy).poly) < rules.tolerance - ROUNDING)
+    const ground = shapeOf(rules, enemy).poly;
+    if (command.do === 'form' && distance(stood, ground) < rules.tolerance) continue;
+    if (distance(poly, ground) < rules.tolerance - ROUNDING)
       return `${unit.id} ended its ${command.do} in contact with ${enemy.id}`;
   }
   return null;
