@@ -102,7 +102,8 @@ function wheelRefusals(
   if (line.angle === 0) return { reasons: [], inTheWay: null };
   const block = shapeOf(rules, unit).block;
   const swept = sweptByWheel(block, line.side, line.angle);
-  const reasons = groundRefusals(rules, state, unit, unit, line.wheeled, swept);
+  const turn: Stage = { from: unit, to: line.wheeled, goes: 'wheel', length: 0 };
+  const reasons = groundRefusals(rules, state, unit, turn, swept);
   if (swept.some((piece) => offTheTable(rules, state, piece)))
     reasons.push(refuse('J41', 'the wheel would leave the table'));
   return { reasons, inTheWay: firstInTheWay(rules, state, unit, swept, through, target) };
@@ -149,7 +150,8 @@ function wayRefusals(
   let inTheWay = beside ?? before;
   if (foot) {
     const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-    addAll(reasons, groundRefusals(rules, state, unit, line.wheeled, to, leg));
+    const straight: Stage = { from: line.wheeled, to, goes: 'ahead', length: along };
+    addAll(reasons, groundRefusals(rules, state, unit, straight, leg));
     if (offTheTable(rules, state, end.poly)) reasons.push(refuse('J41', 'the charge would leave the table'));
     inTheWay ??= unitOn(rules, state, unit, end, [target.id]);
   } else if (inTheWay === null && target.arm !== 'infantry') {
@@ -227,8 +229,8 @@ export function examineCharge(
 
 /** The inches a charge asks: its wheel, if there is one, and the way to the contact. */
 function askedBy(unit: Unit, { wheeled, arc, angle }: ChargeLine, along: number, counts: number): Asked {
-  const stages: Stage[] = angle > 0 ? [{ from: unit, to: wheeled, goes: 'wheel' }] : [];
-  stages.push({ from: wheeled, to: ahead(wheeled, along), goes: 'ahead' });
+  const stages: Stage[] = angle > 0 ? [{ from: unit, to: wheeled, goes: 'wheel', length: 0 }] : [];
+  stages.push({ from: wheeled, to: ahead(wheeled, along), goes: 'ahead', length: along });
   return { way: arc + along, counts, stages };
 }
 

@@ -5,11 +5,12 @@ import { newlyTouched } from './apart.ts';
 import { copyOf } from './copying.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
-import { enemyTouched, groundRefusals } from './moving.ts';
+import { enemyTouched, woodsRefusals } from './moving.ts';
 import { whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { obstruction, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { waterUnder } from './water.ts';
 
 const NONE: readonly Formation[] = [];
 const LINE: readonly Formation[] = ['line'];
@@ -61,8 +62,10 @@ export function roomToForm(
   formation: Formation,
   ignore: readonly string[] = [],
 ): string | null {
-  const blocked = obstruction(rules, state, unit, shapeFormed(rules, unit, formation), ignore);
-  return blocked === null ? null : blocked.id;
+  const shape = shapeFormed(rules, unit, formation);
+  const blocked = obstruction(rules, state, unit, shape, ignore);
+  // Files hang over the water where they cross it; a new formation beside a bridge is not free of the river.
+  return blocked === null ? (waterUnder(rules, state, shape)?.id ?? null) : blocked.id;
 }
 
 /** J9, J41: what keeps a unit from a change it is given for nothing: no room, or an enemy it would come to touch. */
@@ -84,7 +87,8 @@ export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: 
       refuse('J41', `no room to form ${formation}: ${nameOf(state, blocker)}`),
       refuse('J14', 'the new ground must be free'),
     );
-    addAll(refusals, groundRefusals(rules, state, unit, unit, unit, [shape.poly]));
+    addAll(refusals, woodsRefusals(rules, state, unit, [shape.poly]));
+    if (waterUnder(rules, state, shape) !== null) refusals.push(refuse('J21', 'nobody forms in a river'));
   }
   // Whoever is touched already, as a square by those who rode through it, may change where it stands.
   const touched = newlyTouched(rules, state, unit, shape);
@@ -126,7 +130,7 @@ export function examineLimber(
   const blocker = obstruction(rules, state, turned, shape);
   if (blocker !== null) {
     refusals.push(refuse('J41', `no room to ${to}: ${nameOf(state, blocker.id)}`));
-    addAll(refusals, groundRefusals(rules, state, turned, unit, unit, [shape.poly]));
+    addAll(refusals, woodsRefusals(rules, state, turned, [shape.poly]));
   }
   const touched = enemyTouched(rules, state, turned, shape);
   if (touched !== null) refusals.push(refuse('J9', `${touched.name} is too near`));

@@ -25,6 +25,7 @@ import type { Rules } from './rules.ts';
 import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { type Asked, halvingRefusals, inchesAllowed, inchesAsked, type Stage } from './too-far.ts';
+import { wayToWater, wheelsIntoWater } from './water.ts';
 import { fits } from './who.ts';
 
 export interface MovePlan {
@@ -64,6 +65,7 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
     from,
     to,
     goes: length < 0 ? 'back' : 'ahead',
+    length,
     way: Math.abs(length),
     cost,
     turned: 0,
@@ -94,6 +96,7 @@ function wheelStep(
     from: block,
     to,
     goes: 'wheel',
+    length: 0,
     way: paid,
     cost: paid * each,
     turned: angle,
@@ -130,30 +133,39 @@ export function firstInTheWay(
   return null;
 }
 
-/** Terrain and table edge against the swept ground. */
+/** N3.4, J21: woods and rivers against the ground a unit sweeps. */
 export function groundRefusals(
   rules: Rules,
   state: State,
   unit: Unit,
-  from: Pose,
-  to: Pose,
+  stage: Stage,
   swept: readonly Polygon[],
 ): Refusal[] {
-  const reasons: Refusal[] = [];
+  const reasons = woodsRefusals(rules, state, unit, swept);
   const ground = groundOf(state.battle);
-  if (ground.woods.length > 0 && keepsOutOfWoods(rules, unit.arm)) {
-    const { x, y, reach } = boxAround(swept);
-    for (const piece of swept) {
-      const woods = overlapping(ground.woods, piece, x, y, reach, rules.tolerance);
-      if (woods === null) continue;
-      reasons.push(refuse('N3.4', `${unit.arm} keeps out of woods (${nameOf(state, woods.id)})`));
-      break;
-    }
-  }
-  if (ground.rivers.length > 0 && riverCrossing(ground, from.x, from.y, to.x, to.y) !== null) {
+  if (ground.rivers.length === 0) return reasons;
+  const { from, to } = stage;
+  if (riverCrossing(ground, from.x, from.y, to.x, to.y) !== null)
     reasons.push(refuse('J21', 'a river is crossed only at a bridge or a ford'));
-  }
+  else if (goesThroughWater(rules, state, unit, stage, swept))
+    reasons.push(refuse('J21', `part of ${unit.name} would be in a river, and not at a bridge or a ford`));
   return reasons;
+}
+
+export function woodsRefusals(rules: Rules, state: State, unit: Unit, swept: readonly Polygon[]): Refusal[] {
+  const { woods } = groundOf(state.battle);
+  if (woods.length === 0 || !keepsOutOfWoods(rules, unit.arm)) return [];
+  const { x, y, reach } = boxAround(swept);
+  for (const piece of swept) {
+    const wood = overlapping(woods, piece, x, y, reach, rules.tolerance);
+    if (wood !== null) return [refuse('N3.4', `${unit.arm} keeps out of woods (${nameOf(state, wood.id)})`)];
+  }
+  return [];
+}
+
+function goesThroughWater(rules: Rules, state: State, unit: Unit, stage: Stage, swept: readonly Polygon[]): boolean {
+  if (stage.goes === 'wheel') return wheelsIntoWater(rules, state, unit, swept);
+  return wayToWater(rules, state, unit, stage.from, stage.length, 0) !== stage.length;
 }
 
 function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly Polygon[], atMost: number): number {
@@ -255,7 +267,7 @@ export function examineMove(
       const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
       stages.push(step);
-      addAll(refusals, groundRefusals(rules, state, unit, at, step.to, step.swept));
+      addAll(refusals, groundRefusals(rules, state, unit, step, step.swept));
       for (const piece of step.swept) swept.push(piece);
       spent += step.cost;
       way += step.way;

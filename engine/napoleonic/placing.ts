@@ -21,6 +21,7 @@ import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { isPassable, keepsOutOfWoods, obstruction, onTable, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { wayToWater } from './water.ts';
 
 /** Steps in which a free place is looked for along a line. */
 const STEP = 100;
@@ -61,7 +62,8 @@ export function wayToDifficult(
   length: number,
 ): number {
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  let best = wayToRiver(state, from, wayToWoods(rules, state, unit, block, from.facing, length));
+  const bank = wayToRiver(state, from, wayToWoods(rules, state, unit, block, from.facing, length));
+  let best = wayToWater(rules, state, unit, from, bank, 0);
   if (!phase.cavalryCharge.stopsAt.what.includes('difficultTerrain')) return best;
   const shape = narrowShape(rules, block);
   // Where woods are forbidden, the way to them has ended a hair before they are touched.

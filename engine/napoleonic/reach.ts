@@ -25,6 +25,7 @@ import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { HAIR, wayToWater } from './water.ts';
 
 /** What limits a straight leg: how far it goes, and the rule that stops it there. */
 export interface LegLimit {
@@ -58,9 +59,6 @@ export interface Neighbour {
   readonly shape: Shape;
   readonly enemy: boolean;
 }
-
-/** A leg ends on whole thou, so its ground lies up to this much beside the line it is measured along. */
-const HAIR = 2;
 
 /** Steps in which a leg is shortened until its end is free. */
 const BACK = 100;
@@ -148,6 +146,8 @@ export function longestLeg(
   if (clear < length) [length, stop] = [clear, 'N3.4'];
   const bank = wayToRiver(state, from, length);
   if (bank < length) [length, stop] = [bank, 'J21'];
+  const dryWay = wayToWater(rules, state, unit, from, length, HAIR);
+  if (dryWay < length) [length, stop] = [dryWay, 'J21'];
   let blocker: string | null = null;
   const half = block.width / 2;
   for (const { unit: other, shape, enemy } of mover.others) {
@@ -222,7 +222,7 @@ export function wheelIsFree(
   by: { readonly side: 'left' | 'right'; readonly angle: number },
 ): boolean {
   const swept = sweptByWheel(shapeOf(rules, unit).block, by.side, by.angle);
-  if (groundRefusals(rules, state, unit, unit, to, swept).length > 0) return false;
+  if (groundRefusals(rules, state, unit, { from: unit, to, goes: 'wheel', length: 0 }, swept).length > 0) return false;
   return firstInTheWay(rules, state, unit, swept, [], '') === null;
 }
 

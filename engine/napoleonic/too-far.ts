@@ -1,6 +1,6 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, spansInside, terrainAt } from '../core/ground.ts';
+import { difficultSpans, groundOf, isDifficultAt } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { Rules } from './rules.ts';
@@ -12,6 +12,8 @@ export interface Stage {
   readonly from: Pose;
   readonly to: Pose;
   readonly goes: 'ahead' | 'back' | 'wheel';
+  /** Straight on, in thou; negative backwards, 0 for a wheel. */
+  readonly length: number;
 }
 
 /** The inches of a way, and what they count once some of them are halved (thou). */
@@ -72,11 +74,11 @@ function causes(rules: Rules, state: State, phase: MovePhase, lost: boolean, sta
 }
 
 function difficultOn(state: State, { from, to, goes }: Stage): string[] {
-  const isOn = (area: Parameters<typeof terrainAt>[0]) =>
-    goes === 'wheel'
-      ? terrainAt(area, from.x, from.y) !== null
-      : spansInside(area, from.x, from.y, to.x, to.y).length > 0;
-  return groundOf(state.battle)
-    .difficult.filter((area) => isOn([area]))
-    .map(({ id }) => id);
+  const ground = groundOf(state.battle);
+  const found = ground.difficult.filter((area) => {
+    const only = { ...ground, difficult: [area] };
+    if (goes === 'wheel') return isDifficultAt(only, from.x, from.y);
+    return difficultSpans(only, from.x, from.y, to.x, to.y).length > 0;
+  });
+  return found.map(({ id }) => id);
 }

@@ -1,9 +1,12 @@
 import { type Rules, type State, shapeOf, type Unit } from '../../engine/index.ts';
-import { bounds, contains, overlapDepth, overlapsArea, type Polygon } from '../../geometry/index.ts';
+import { bounds, contains, distance, overlapDepth, overlapsArea, type Polygon } from '../../geometry/index.ts';
 import { type Invariant, inchesOf, type Moment, onTable, samePose, unitNamed } from '../moment.ts';
 
 /** Poses are whole thou: what is reckoned at the tolerance may lie this much beyond it. */
 const ROUNDING = 2;
+
+/** Who hangs over the water at a bridge or a ford is no farther from it; a stage of a leg may begin at it and lead on. */
+const AT_HAND = 2_500;
 
 function overlapOf(rules: Rules, state: State, unit: Unit): string | null {
   const shape = shapeOf(rules, unit);
@@ -47,7 +50,7 @@ export const onTheTable: Invariant = ({ rules, after, changed }) => {
   return null;
 };
 
-/** N3.4, J21: who is kept out of woods is out of them, and nobody's front stands in a river but at a crossing. */
+/** N3.4, J21: who is kept out of woods is out of them, and nobody's front is in a river but on a crossing, and no other part of it but at one. */
 export const onFitGround: Invariant = (moment) => {
   for (const unit of moment.changed) {
     const found = onTable(unit) ? forbidden(moment, unit) : null;
@@ -70,12 +73,16 @@ function forbidden({ rules, before, after }: Moment, unit: Unit): string | null 
     if (terrain.kind === 'woods' && keepsOut && overlapsArea(poly, terrain.area, rules.tolerance + ROUNDING))
       return `${unit.id} is ${unit.arm} and stands in ${terrain.id}`;
     // A front that has not moved stands where it was put, by a hair in the water perhaps.
-    if (terrain.kind !== 'river' || samePose(unit, unitNamed(before, unit.id))) continue;
-    if (!isWithin(terrain.area, unit.x, unit.y)) continue;
-    const crossing = after.battle.terrain.some(
-      (t) => (t.kind === 'bridge' || t.kind === 'ford') && contains(t.area, unit.x, unit.y),
-    );
-    if (!crossing) return `${unit.id} stands in ${terrain.id}`;
+    const was = unitNamed(before, unit.id);
+    if (terrain.kind !== 'river' || samePose(unit, was)) continue;
+    const crossings = after.battle.terrain.filter(({ kind }) => kind === 'bridge' || kind === 'ford');
+    if (isWithin(terrain.area, unit.x, unit.y) && !crossings.some(({ area }) => contains(area, unit.x, unit.y)))
+      return `${unit.id} stands in ${terrain.id}`;
+    const deepest = rules.tolerance + ROUNDING;
+    if (!overlapsArea(poly, terrain.area, deepest) || crossings.some(({ area }) => distance(poly, area) < AT_HAND))
+      continue;
+    if (!onTable(was) || !overlapsArea(shapeOf(rules, was).poly, terrain.area, deepest))
+      return `${unit.id} stands in ${terrain.id} with a part of it`;
   }
   return null;
 }
