@@ -256,7 +256,8 @@ function inMovePhase(rules: Rules, state: State, phase: MovePhase, unit: Unit, c
 export function examineOrder(rules: Rules, state: State, command: Command): Examined {
   if (command.do === 'attach' || command.do === 'moveGeneral') {
     const late = untimely(state, command, undefined);
-    if (late !== null) return state.result === null ? refused(late, NOT_HIS_MOVE) : refused(late);
+    const joins = command.do === 'attach' && state.result === null;
+    if (late !== null) return joins ? refused(late, NOT_HIS_MOVE) : refused(late);
     return generalCommand(rules, state, command);
   }
   if ('unit' in command) return withUnit(rules, state, command);
