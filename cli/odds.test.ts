@@ -213,9 +213,9 @@ describe('vedette odds', () => {
 
   test('threats lists what the enemy can do, worst first', () => {
     const { threats } = JSON.parse(ask('threats prussian', '--json').stdout);
-    const costs = threats.map((one: { cost: number }) => one.cost);
-    expect(costs.length).toBeGreaterThan(1);
-    expect(costs).toEqual([...costs].sort((a: number, b: number) => b - a));
+    const shown = threats.map((one: { gone: number; cost: number }) => [Math.round(one.gone * 100), one.cost]);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).toEqual([...shown].sort(([a, c]: [number, number], [b, d]: [number, number]) => b - a || d - c));
     expect(ask('threats french').stdout).toMatch(/1 {2}hussards fired at by batterie\n/);
   });
 

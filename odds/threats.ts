@@ -17,6 +17,7 @@ import type { Depth } from './charge/setting.ts';
 import { asInFire, type FireOdds, fireOdds, type VolleyOdds, volleyOf } from './fire.ts';
 import { asInMove, asInShooting, movePhaseFor } from './position.ts';
 import { fireAt, type Shooters } from './shots.ts';
+import { byWorst } from './worst.ts';
 
 /** What the enemy could do to one of ours: charge it when he next moves, shoot at it when we do, fire his guns at it. */
 export type Threat = {
@@ -133,5 +134,5 @@ export function threats(rules: Rules, state: State, side: Army, options: ThreatO
     ...salvoes(rules, state, side, enemy),
   ];
   const key = ({ unit, by }: Threat) => `${unit} ${by.join(' ')}`;
-  return found.sort((a, b) => b.cost - a.cost || (key(a) < key(b) ? -1 : 1));
+  return found.sort((a, b) => byWorst(a, b) || (key(a) < key(b) ? -1 : 1));
 }

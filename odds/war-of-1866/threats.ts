@@ -1,5 +1,6 @@
 import { type Army, onTable, roughGap, war1866 } from '../../engine/index.ts';
 import type { Shooters } from '../shots.ts';
+import { byWorst } from '../worst.ts';
 import type { Fate1866 } from './books.ts';
 import { type ChargeOdds1866, chargeOdds1866 } from './charge.ts';
 import { type FireOdds1866, fireOdds1866 } from './fire.ts';
@@ -68,6 +69,6 @@ export function threats1866(rules: Rules, state: State, side: Army, options: Thr
   const enemy = state.armies[0] === side ? state.armies[1] : state.armies[0];
   const ours = state.units.filter((unit) => unit.army === side && onTable(unit));
   return [...charges(rules, state, enemy, ours, options), ...shots(rules, state, enemy, ours)].sort(
-    (a, b) => b.cost - a.cost || (a.unit + a.by < b.unit + b.by ? -1 : 1),
+    (a, b) => byWorst(a, b) || (a.unit + a.by < b.unit + b.by ? -1 : 1),
   );
 }

@@ -34,10 +34,6 @@ export const toggleThreats = (): void =>
 export const showFound = (found: readonly AnyThreat[]): void => useLayer.setState({ found });
 export const lookAtThreat = (looked: string | null): void => useLayer.setState({ looked });
 
-/** In the order of what is shown: whole percents to be gone, then what it costs. */
-export const worstFirst = <T extends Pick<AnyThreat, 'gone' | 'cost'>>(found: readonly T[]): T[] =>
-  [...found].sort((a, b) => Math.round(b.gone * 100) - Math.round(a.gone * 100) || b.cost - a.cost);
-
 export const threatKey = ({ kind, unit, by }: AnyThreat): string => [kind, unit, ...by].join(' ');
 
 /** Whose units are "mine": the person's who plays against a commander, else of whoever is to act. */

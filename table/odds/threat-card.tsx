@@ -10,7 +10,7 @@ import type { AnyThreat } from './answer.ts';
 import { useOdds } from './ask.ts';
 import { type Chance, Chances, roughly } from './chances.tsx';
 import { fireRows1866 } from './fire-1866.tsx';
-import { lookAtThreat, showFound, sideHere, threatKey, toggleThreats, useLayer, worstFirst } from './layer.ts';
+import { lookAtThreat, showFound, sideHere, threatKey, toggleThreats, useLayer } from './layer.ts';
 
 const VERBS = { charge: 'charged by', shoot: 'shot at by', fire: 'fired at by' } as const;
 const FIRST = 8;
@@ -82,7 +82,7 @@ function ThreatList({ state }: { state: State }) {
   const answer = useOdds(state, side === null || showing ? null : { do: 'threats', side });
   const found = useLayer((layer) => layer.found);
   useEffect(() => {
-    if (answer !== undefined) showFound(worstFirst((answer?.found ?? []).filter(({ cost }) => cost >= LEAST)));
+    if (answer !== undefined) showFound((answer?.found ?? []).filter(({ cost }) => cost >= LEAST));
   }, [answer]);
   if (side === null) return null;
   const shown = all ? found : found.slice(0, FIRST);

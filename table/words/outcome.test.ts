@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { outcomeTone } from './outcome.ts';
+
+test('N6.3: to ride through is no good news: it may cost the riders figures', () => {
+  expect(['rodeThrough', 'enemyRouts', 'weRout'].map((name) => outcomeTone(name as 'weRout'))).toEqual([
+    'even',
+    'good',
+    'bad',
+  ]);
+});
