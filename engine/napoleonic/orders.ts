@@ -161,8 +161,7 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   if (formation !== unit.formation && !formationsOf(rules, unit).includes(formation))
     refusals.push(refuse('J32', `${unit.name} does not form ${formation}`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null)
-    refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', `${isInTheWay(state, blocked.id)}`));
+  if (blocked !== null) refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', isInTheWay(state, blocked.id)));
   return {
     refusals,
     carryOut: (ctx) => {

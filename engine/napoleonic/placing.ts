@@ -13,7 +13,7 @@ import {
   sin,
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
+import { groundOf, nearTerrain, wayToBank } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { inset } from '../core/shape.ts';
 import { narrowShape } from './aiming-charge.ts';
@@ -25,9 +25,6 @@ import { wayToWater } from './water.ts';
 
 /** Steps in which a free place is looked for along a line. */
 const STEP = 100;
-
-/** Who stops at a river stops this short of the water, so that rounding never wets anyone's feet. */
-const BANK = 10;
 
 /** How far the block gets along a heading until woods, for those kept out of them (N3.4). */
 export function wayToWoods(rules: Rules, state: State, unit: Unit, block: Block, heading: number, max: number): number {
@@ -45,11 +42,7 @@ export function wayToWoods(rules: Rules, state: State, unit: Unit, block: Block,
 
 /** How far along a heading the front centre gets until the bank of a river, but for bridges and fords (J21). */
 export function wayToRiver(state: State, from: Pose, length: number): number {
-  const ground = groundOf(state.battle);
-  if (ground.rivers.length === 0) return length;
-  const to = ahead(from, length);
-  const at = riverCrossing(ground, from.x, from.y, to.x, to.y);
-  return at === null ? length : Math.max(0, at * length - BANK);
+  return wayToBank(groundOf(state.battle), from, length);
 }
 
 /** N3.13: how far cavalry rides until terrain stops it. Ground it already stands in does not; ground it only touches does. */

@@ -58,7 +58,7 @@ function sightRefusals(rules: Rules, state: State, unit: Unit, target: Unit): Re
   if (sight.seen) return [];
   return [
     refuse(rules.sheet.melees.targetInSight.rule, `${unit.name} does not see ${target.name}`),
-    refuse('X8', `${isInTheWay(state, sight.blocker)}`),
+    refuse('X8', isInTheWay(state, sight.blocker)),
   ];
 }
 

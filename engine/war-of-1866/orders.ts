@@ -98,7 +98,7 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
     refusals.push(refuse('X9', `${unit.name} stays inside its deployment zone`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) refusals.push(refuse('X8', `${isInTheWay(state, blocked)}`));
+  if (blocked !== null) refusals.push(refuse('X8', isInTheWay(state, blocked)));
   return {
     refusals,
     carryOut: (ctx) => {
