@@ -7,7 +7,7 @@ import type { AppliedTo, Playable } from './core/game.ts';
 import type { PlayedOf, ReplayedOf } from './core/record.ts';
 import type { Refusal } from './core/refusals.ts';
 import type { Shape } from './core/shape.ts';
-import type { ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
+import type { BattleScore, ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
 import type { Sight } from './core/sight.ts';
 import { envelope, type Ray } from './napoleonic/envelope.ts';
 import type { Event } from './napoleonic/events.ts';
@@ -23,6 +23,7 @@ import { type Setup, stateOf } from './napoleonic/setup.ts';
 import { supporterFor } from './napoleonic/shifting-guns.ts';
 import { after, standing, trace, waiting } from './napoleonic/shown.ts';
 import type { State, Unit } from './napoleonic/state.ts';
+import { scoreOf } from './napoleonic/victory.ts';
 import { view } from './napoleonic/view.ts';
 import * as record from './record.ts';
 import { type Game1866, record1866, type Save1866 } from './record-1866.ts';
@@ -56,6 +57,7 @@ interface Readable {
   readonly changesOf: (rules: AnyRules, state: AnyState, unit: string) => ChangeOf<AnyCommand>[];
   /** Who stands behind a unit that is charged. */
   readonly supporterFor: (rules: AnyRules, state: AnyState, unit: string) => string | null;
+  readonly scoreOf: (rules: AnyRules, state: AnyState) => BattleScore;
   /** What the side to act may say that is no order to a unit. */
   readonly sideOptions: (rules: AnyRules, state: AnyState) => AnyCommand[];
 }
@@ -85,7 +87,7 @@ export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCom
 
 const thirteenPhases = {
   ...{ ...napoleonic, stateOf, options, plan, envelope, preview, view, problemsOf, zoneProblems },
-  ...{ shapeOf, after, standing, trace, waiting, sight, leadersOf, ringsAround, changesOf, supporterFor },
+  ...{ shapeOf, after, standing, trace, waiting, sight, leadersOf, ringsAround, changesOf, supporterFor, scoreOf },
   sideOptions: () => [],
   ...record,
 } as unknown as AnyFamily;

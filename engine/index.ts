@@ -23,7 +23,7 @@ export { canonicalJson, hashOf } from './core/hash.ts';
 export type { Refusal } from './core/refusals.ts';
 export { PURPOSES, type Purpose, type Roll, type RollModifier, type RollRequest } from './core/rolls.ts';
 export { areWithin } from './core/shape.ts';
-export type { ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
+export type { ArmyScore, BattleScore, ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
 export type { Battle, BattleResult, DeploymentZone, Objective, PartTask, Question, Terrain } from './core/state.ts';
 export { type Advance, advance, wheelTowards } from './napoleonic/advance.ts';
 export { aimAt } from './napoleonic/aim-guns.ts';

@@ -1,6 +1,7 @@
 import type { Pose } from '../../geometry/index.ts';
-import type { Army } from '../../sheets/words.ts';
+import type { Army, RuleId } from '../../sheets/words.ts';
 import type { Refusal } from './refusals.ts';
+import type { BattleResult } from './state.ts';
 
 /** What a player reads off a battle, whichever family is played. Lengths in thou. */
 
@@ -75,4 +76,29 @@ export interface ChangeOf<C> {
   readonly refusals: readonly Refusal[];
   /** What it takes of the move. */
   readonly takes: 'nothing' | 'whole move' | { readonly inches: number };
+}
+
+/** How an army stands, as the end of the battle counts it. */
+export interface ArmyScore {
+  readonly army: Army;
+  /** The units it began with, reserves counted, and those that are gone for good. */
+  readonly units: number;
+  readonly gone: number;
+  /** The units that count towards breaking it now, and how many of them do break it. */
+  readonly lost: number;
+  readonly breaksAt: number;
+  /** Figures or stands: at the start, and left on the table or in reserve. */
+  readonly strength: number;
+  readonly strengthLeft: number;
+  /** Of what it holds. */
+  readonly points: number;
+}
+
+/** Both armies, and what would decide if this were the end of the last turn. */
+export interface BattleScore {
+  readonly armies: readonly [ArmyScore, ArmyScore];
+  /** What counts towards breaking; in a battle fought to the last unit an army breaks with that one. */
+  readonly counts: 'gone' | 'gone or routed';
+  readonly atLimit: BattleResult | null;
+  readonly rule: RuleId;
 }

@@ -4,6 +4,7 @@ import type { AnyState } from './family.ts';
 import { enemyOf } from './lookup.ts';
 import type { Places } from './places.ts';
 import type { Shape } from './shape.ts';
+import type { ArmyScore, BattleScore } from './shown.ts';
 import type { BattleResult, CoreState, CoreUnit, Objective } from './state.ts';
 
 /** Whoever alone stands near an objective takes it; it is kept until the other side does. */
@@ -79,4 +80,24 @@ export function resultAtLimit(
     why: `objectives are even, and it has lost the smaller share of its ${what}`,
     rule,
   };
+}
+
+/** The smallest number of units that is this share of all of them. */
+export const breakingAt = (units: number, share: number): number => Math.ceil(units * share);
+
+/** In points of a hundred. */
+export const shareLost = ({ strength, strengthLeft }: Pick<ArmyScore, 'strength' | 'strengthLeft'>): number =>
+  strength === 0 ? 0 : ((strength - strengthLeft) * 100) / strength;
+
+/** What both families say of a battle that goes on. */
+export function scoreFrom(
+  state: AnyState,
+  armyOf: (army: Army) => Omit<ArmyScore, 'army' | 'points'>,
+  atLimit: BattleResult,
+  counts: BattleScore['counts'],
+): BattleScore {
+  const one = (army: Army): ArmyScore => ({ army, ...armyOf(army), points: pointsHeld(state, army) });
+  const [first, second] = state.armies;
+  const limited = state.battle.turnLimit !== null;
+  return { armies: [one(first), one(second)], counts, atLimit: limited ? atLimit : null, rule: atLimit.rule };
 }

@@ -4,7 +4,7 @@ import { apply, begin } from './game.ts';
 import { rulesOf } from './rules.ts';
 import { type SetupUnit, stateOf } from './setup.ts';
 import type { State, Unit } from './state.ts';
-import { brokenResult, limitResult } from './victory.ts';
+import { brokenResult, limitResult, scoreOf } from './victory.ts';
 
 const rules = rulesOf(SHEETS.p7);
 
@@ -50,6 +50,48 @@ describe('J23 a side is broken when half of its starting units are gone', () => 
   test('J23 both broken is a draw', () => {
     const state = changed(battle(4), (unit) => (['p0', 'p1', 'f0', 'f1'].includes(unit.id) ? { ...unit, gone } : unit));
     expect(brokenResult(rules, state)).toMatchObject({ winner: null });
+  });
+});
+
+describe('J23 the score of a battle that goes on', () => {
+  test.each([0.05, 0.3, 0.5, 0.55, 0.7, 1])(
+    'J23 with a share of %f it names the unit whose loss breaks the army',
+    (share) => {
+      const house = rulesOf(SHEETS.p7, { brokenShare: share });
+      for (const units of [1, 2, 3, 5, 8])
+        for (let lost = 0; lost <= units; lost++) {
+          const state = changed(battle(units), (unit) =>
+            Number(unit.id.slice(1)) < lost && unit.army === 'french' ? { ...unit, gone } : unit,
+          );
+          const [french, prussian] = scoreOf(house, state).armies;
+          expect(french).toMatchObject({ army: 'french', units, gone: lost, lost });
+          expect(prussian).toMatchObject({ army: 'prussian', units, gone: 0, lost: 0 });
+          expect(french.lost >= french.breaksAt).toBe(brokenResult(house, state)?.winner === 'prussian');
+        }
+    },
+  );
+
+  test('J23 figures lost in the ranks and with a unit that is gone count alike', () => {
+    const hurt = changed(battle(4), (unit) =>
+      unit.id === 'p0' ? { ...unit, gone } : unit.id === 'p1' ? { ...unit, figures: 7, casualties: 3 } : unit,
+    );
+    expect(scoreOf(rules, hurt).armies.map(({ strength, strengthLeft }) => [strength, strengthLeft])).toEqual([
+      [40, 40],
+      [40, 27],
+    ]);
+  });
+
+  test('J23 a battle fought to the last unit breaks an army with that one', () => {
+    const state = battle(4);
+    const endless = { ...state, battle: { ...state.battle, endless: true } };
+    expect(scoreOf(rules, endless).armies.map(({ breaksAt }) => breaksAt)).toEqual([4, 4]);
+  });
+
+  test('J23 only a battle with a last turn says who would have won then', () => {
+    const state = battle(4);
+    expect(scoreOf(rules, state).atLimit).toBeNull();
+    const limited = { ...state, battle: { ...state.battle, turnLimit: 6 } };
+    expect(scoreOf(rules, limited)).toMatchObject({ rule: 'J23', atLimit: limitResult(rules, limited) });
   });
 });
 

@@ -22,7 +22,7 @@ export { type Setup1866, type SetupCommander, type SetupUnit1866, stateOf } from
 export { after, sight, standing, trace, waiting } from './shown.ts';
 export type { Charge, Commander, State, Unit } from './state.ts';
 export type { Task } from './tasks.ts';
-export { isBroken, standsLostShare } from './victory.ts';
+export { isBroken, scoreOf, standsLostShare } from './victory.ts';
 export { view } from './view.ts';
 export { reachOf, tableOf, type Volley, type VolleyFacts, volleyFacts, volleysOf } from './volley.ts';
 export { work } from './working.ts';

@@ -1,6 +1,7 @@
 import type { Army } from '../../sheets/words.ts';
+import type { ArmyScore, BattleScore } from '../core/shown.ts';
 import type { BattleResult } from '../core/state.ts';
-import { objectivesTaken, resultAtLimit, resultOfBroken } from '../core/victory.ts';
+import { breakingAt, objectivesTaken, resultAtLimit, resultOfBroken, scoreFrom, shareLost } from '../core/victory.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { placesOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -8,20 +9,35 @@ import type { State } from './state.ts';
 
 /** X11: half of the starting units gone or routed; a battle fought to the last unit asks for all of them. */
 export function isBroken(rules: Rules, state: State, army: Army): boolean {
-  const all = state.units.filter((unit) => unit.army === army);
-  if (state.battle.endless) return all.every((unit) => unit.gone !== null);
+  const { units, lost, breaksAt } = unitsOf(rules, state, army);
+  // Who never had a unit was not beaten, unless it is asked who is left.
+  return (units > 0 || state.battle.endless) && lost >= breaksAt;
+}
+
+function unitsOf(rules: Rules, state: State, army: Army): Pick<ArmyScore, 'units' | 'gone' | 'lost' | 'breaksAt'> {
+  let units = 0;
+  let gone = 0;
+  let routed = 0;
+  for (const unit of state.units) {
+    if (unit.army !== army) continue;
+    units += 1;
+    if (unit.gone !== null) gone += 1;
+    else if (unit.order === 'routed') routed += 1;
+  }
+  if (state.battle.endless) return { units, gone, lost: gone, breaksAt: units };
   const { routedCount, brokenShare } = rules.settings;
-  const out = all.filter((unit) => unit.gone !== null || (routedCount && unit.order === 'routed')).length;
-  return all.length > 0 && out >= all.length * brokenShare;
+  return { units, gone, lost: routedCount ? gone + routed : gone, breaksAt: breakingAt(units, brokenShare) };
+}
+
+/** Who leaves takes all his stands with him. */
+function strengthOf(state: State, army: Army): Pick<ArmyScore, 'strength' | 'strengthLeft'> {
+  const all = state.units.filter((unit) => unit.army === army);
+  const strength = all.reduce((sum, unit) => sum + unit.stands + unit.lost, 0);
+  return { strength, strengthLeft: all.reduce((sum, unit) => sum + (unit.gone === null ? unit.stands : 0), 0) };
 }
 
 /** Share of its starting stands a side has lost, in points of a hundred. */
-export function standsLostShare(state: State, army: Army): number {
-  const all = state.units.filter((unit) => unit.army === army);
-  const start = all.reduce((sum, unit) => sum + unit.stands + unit.lost, 0);
-  const left = all.reduce((sum, unit) => sum + (unit.gone === null ? unit.stands : 0), 0);
-  return start === 0 ? 0 : ((start - left) * 100) / start;
-}
+export const standsLostShare = (state: State, army: Army): number => shareLost(strengthOf(state, army));
 
 export function takeObjectives(ctx: Ctx): void {
   const { rules, state } = ctx;
@@ -36,4 +52,11 @@ export function brokenResult(rules: Rules, state: State): BattleResult | null {
 
 export function limitResult(rules: Rules, state: State): BattleResult {
   return resultAtLimit(state, (army) => standsLostShare(state, army), rules.settings.drawWithin, 'stands', 'X11');
+}
+
+/** X11: how near either army is to breaking, and who would have won if the last turn ended now. */
+export function scoreOf(rules: Rules, state: State): BattleScore {
+  const armyOf = (army: Army) => ({ ...unitsOf(rules, state, army), ...strengthOf(state, army) });
+  const counts = rules.settings.routedCount && !state.battle.endless ? 'gone or routed' : 'gone';
+  return scoreFrom(state, armyOf, limitResult(rules, state), counts);
 }

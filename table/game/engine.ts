@@ -41,7 +41,9 @@ export type {
   AnySave as Save,
   AnyState as State,
   AnyUnit as Unit,
+  ArmyScore,
   Battle,
+  BattleScore,
   DiceSource,
   Leader,
   Leg,
@@ -96,6 +98,7 @@ export const ringsAround = (rules: AnyRules, state: AnyState, unit: string) =>
 export const changesOf = (rules: AnyRules, state: AnyState, unit: string) => of(rules).changesOf(rules, state, unit);
 export const supporterFor = (rules: AnyRules, state: AnyState, unit: string) =>
   of(rules).supporterFor(rules, state, unit);
+export const scoreOf = (rules: AnyRules, state: AnyState) => of(rules).scoreOf(rules, state);
 export const view = (state: AnyState, army: Army): AnyState => familyOf(state.battle).view(state, army);
 export const after = (state: AnyState, event: AnyEvent): AnyState => familyOf(state.battle).after(state, event);
 

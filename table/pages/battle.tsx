@@ -18,6 +18,7 @@ import { LeadingStrip } from '../panels/leading-strip.tsx';
 import { Notices } from '../panels/notice.tsx';
 import { OwnDice } from '../panels/own-dice.tsx';
 import { PhaseBar } from '../panels/phase-bar.tsx';
+import { Score } from '../panels/score.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { Elsewhere, Trouble } from '../panels/trouble.tsx';
@@ -71,6 +72,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
   return (
     <main className="battle" data-keeping={keeping}>
       <TopBar rules={rules} state={state} />
+      <Score rules={rules} state={state} />
       <PhaseBar rules={rules} state={state} />
       <Board rules={rules} state={state} marks={marks} must={must} />
       <BoardTools />

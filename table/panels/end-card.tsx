@@ -2,25 +2,15 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { reasonInWords } from '../../report/index.ts';
-import type { Army } from '../../sheets/words.ts';
-import { faceOf, faceOfUnit } from '../family/face.ts';
+import { faceOf } from '../family/face.ts';
 import { exportBattle } from '../game/battle.ts';
-import type { Game, State, Unit } from '../game/engine.ts';
+import { type Game, type State, scoreOf } from '../game/engine.ts';
 import { useTable } from '../game/store.ts';
 import { TurningPoints } from '../turning/turning-points.tsx';
 import { capital } from '../words/capital.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
 import { RuleLinks } from './rule.tsx';
-
-/** A unit that has left takes all it had with it. */
-function whatIsLeft(state: State, army: Army) {
-  const units = state.units.filter((unit) => unit.army === army);
-  const here = units.filter((unit) => unit.gone === null);
-  const sum = (list: readonly Unit[], of: 'left' | 'start') =>
-    list.reduce((total, unit) => total + faceOfUnit(unit).strengthOf(unit)[of], 0);
-  return { units: units.length, unitsLeft: here.length, start: sum(units, 'start'), left: sum(here, 'left') };
-}
 
 /** Who won and why, and what is left. */
 export function EndCard({ game, state, id }: { game: Game; state: State; id: string }) {
@@ -45,20 +35,17 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
           </tr>
         </thead>
         <tbody>
-          {state.armies.map((army) => {
-            const { units, unitsLeft, start, left } = whatIsLeft(state, army);
-            return (
-              <tr key={army}>
-                <th scope="row">{peopleOf(army)}</th>
-                <td>
-                  {unitsLeft} of {units}
-                </td>
-                <td>
-                  {left} of {start}
-                </td>
-              </tr>
-            );
-          })}
+          {scoreOf(game.rules, state).armies.map(({ army, units, gone, strength: start, strengthLeft }) => (
+            <tr key={army}>
+              <th scope="row">{peopleOf(army)}</th>
+              <td>
+                {units - gone} of {units}
+              </td>
+              <td>
+                {strengthLeft} of {start}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <div className="chips">

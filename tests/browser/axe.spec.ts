@@ -40,6 +40,10 @@ for (const theme of ['light', 'dark'] as const) {
     await beginFromFile(page, skirmish('p7'), { people });
     await clickUnit(page, 'Chargers');
     expect(await faults(page, theme), 'a unit selected').toEqual([]);
+    await page.getByRole('button', { name: /^How the battle stands/ }).click();
+    await expect(page.getByRole('dialog', { name: 'How the battle stands' })).toBeVisible();
+    expect(await faults(page, theme), 'the score').toEqual([]);
+    await page.keyboard.press('Escape');
     await rollOwnDice(page, ['The French']);
     await dragOnto(page, 'Chargers', 'Charged');
     await expect(page.getByRole('dialog', { name: 'The French roll 2 dice' })).toBeVisible();
