@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { begin } from '../engine/index.ts';
 import { chargeOdds } from './charge/index.ts';
 import { OUTCOMES, type OutcomeName } from './outcomes.ts';
 import { exactly, outcomeOf, type Playout, simulate } from './testing/playout.ts';
 import { drawPosition, type PositionWish } from './testing/positions.ts';
 import { Lots } from './testing/random.ts';
 import { withinFourSigma } from './testing/sigma.ts';
+import { foot, horse, tableWith } from './testing/tables.ts';
 
 const SHEET_IDS = ['p7', 'a12', 'r10', 'br5'] as const;
 const KINDS = [
@@ -74,6 +76,31 @@ describe('odds and engine', () => {
           1e-12,
         );
       }
+    }
+  });
+
+  test('J10, J26: a rider whom a square sets back must find room to come to the cavalry beside it', () => {
+    const units = [
+      horse('hussards', 'french', [38, 20.8]),
+      foot('perm', 'russian', [36, 24], { figures: 18 }),
+      horse('grodno', 'russian', [39.5, 21.03], { figures: 4, facing: 180 }),
+    ];
+    const { rules, state: wide } = tableWith('r10', 3, units);
+    // No place is left behind the square when the table ends there.
+    for (const depth of [27_000, 48_000]) {
+      const battle = { ...wide.battle, depth, stopsAt: { turn: wide.turn, phase: 7 } };
+      const begun = begin(rules, { ...wide, battle: { ...battle, holdParts: true } });
+      if (!begun.ok) throw new Error('the phase does not begin');
+      const told = { charger: 'hussards', target: 'perm', shooters: [], answers: { perm: 'square' } };
+      const position: Playout = { rules, state: begun.state, ...told };
+      const engine = exactly(position, true);
+      const { reaches } = oddsOf(position, 'melee');
+      for (const outcome of OUTCOMES) {
+        const mine = reaches.find((one) => one.outcome === outcome)?.chance ?? 0;
+        expect(Math.abs(mine - (engine.get(outcome) ?? 0)), `${depth} ${outcome}`).toBeLessThan(1e-12);
+      }
+      // With 5 or 6 there is no square, and the way is as it was.
+      expect(engine.get('melee') ?? 0).toBeCloseTo(depth === 27_000 ? 1 / 3 : 1);
     }
   });
 

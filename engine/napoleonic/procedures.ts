@@ -38,7 +38,7 @@ export {
 export { bandOf, factsOf, type MoraleFacts, type MoraleNumber, moraleNumber } from './morale.ts';
 export { inOrder } from './ordering.ts';
 export { sumOf } from './outcomes/backing.ts';
-export { mayFormOnDie, whyNotCounterCharge, whyNotForm } from './outcomes/choices.ts';
+export { givingWay, mayFormOnDie, whyNotCounterCharge, whyNotForm } from './outcomes/choices.ts';
 export { type FormingLine, formingLine } from './outcomes/forming-line.ts';
 export {
   type CheckResult,
@@ -47,7 +47,7 @@ export {
   type RecallResult,
   recallResult,
 } from './outcomes/results.ts';
-export { placeBeyond, touchesAt } from './ride-end.ts';
+export { placeBeyond, standsAtEnd, touchesAt } from './ride-end.ts';
 export { movePhaseOf, phaseOf } from './rules.ts';
 export {
   attachedGeneral,

@@ -11,6 +11,19 @@ import type { Charge, State, Unit } from './state.ts';
 /** Steps in which a place is looked for where ground, not a unit, is in the way. */
 const STEP = 100;
 
+/** How far along its way a rider stands: less than 0 if it was set back behind its beginning (J26), null if it is not on it. */
+export function goneOf(rider: Unit, { wheeled, from }: Charge): number | null {
+  // Whoever found no room on the way still stands where it began.
+  if (rider.facing !== wheeled.facing && rider.x === from.x && rider.y === from.y) return null;
+  return (rider.x - wheeled.x) * sin(wheeled.facing) + (rider.y - wheeled.y) * cos(wheeled.facing);
+}
+
+/** Does it stand at the end of its ride already, as whoever touches enemy cavalry at once? */
+export function standsAtEnd(rules: Rules, rider: Unit, charge: Charge): boolean {
+  const gone = goneOf(rider, charge);
+  return gone !== null && gone >= charge.length - rules.tolerance;
+}
+
 /** Is there room for the unit at the very end of its ride? Cavalry it meets there is no obstacle. */
 function fitsAtEnd(rules: Rules, state: State, unit: Unit, charge: Charge, met: readonly string[]): boolean {
   return freeAt(rules, state, unit, charge.wheeled, charge.length, charge.wheeled.facing, met);

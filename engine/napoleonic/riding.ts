@@ -5,7 +5,7 @@ import { poseOf } from './falling-back.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { freeAt } from './placing.ts';
-import { placeBeyond, riddenThrough, touchesAt } from './ride-end.ts';
+import { goneOf, placeBeyond, riddenThrough, standsAtEnd, touchesAt } from './ride-end.ts';
 import { phaseOf } from './rules.ts';
 import { findUnit, onTable, unitOf } from './scene.ts';
 import { inFortification } from './shelter.ts';
@@ -114,16 +114,11 @@ export function rideOn(ctx: Ctx, id: string): void {
   if (!onTable(unit) || charge === null || !rules.settings.cavalryRidesOn) return;
   if (!rules.settings.cavalryFinishesMove && charge.contacts.length === 0) return;
   const from = poseOf(unit);
-  const dx = unit.x - charge.wheeled.x;
-  const dy = unit.y - charge.wheeled.y;
-  // Whoever found no room on the way still stands where it began.
-  const begun = unit.facing === charge.wheeled.facing || unit.x !== charge.from.x || unit.y !== charge.from.y;
-  const gone = begun ? Math.sqrt(dx * dx + dy * dy) : 0;
   const met = cavalryMet(ctx, unit);
   const rode = riddenThrough(state, charge).length > 0;
-  if (begun && gone >= charge.length - rules.tolerance && (!rode || met.length > 0)) return;
+  if (standsAtEnd(rules, unit, charge) && (!rode || met.length > 0)) return;
   const beyond = placeBeyond(rules, state, unit, charge, met);
-  const goes = beyond ?? lastFreeBefore(ctx, unit, charge.wheeled, charge.length, gone);
+  const goes = beyond ?? lastFreeBefore(ctx, unit, charge.wheeled, charge.length, goneOf(unit, charge) ?? 0);
   const cited: RuleId[] = goes === charge.length ? ['J10', 'N3.13'] : ['J10', 'N3.13', 'J41'];
   const missed = met.filter((enemy) => !touchesAt(rules, unit, charge, beyond, unitOf(state, enemy)));
   if (goes !== null) emit(ctx, { type: 'RodeOn', unit: id, from, to: ahead(charge.wheeled, goes), rules: cited });

@@ -4,6 +4,7 @@ import {
   type CheckResult,
   type Contact,
   factsOf,
+  givingWay,
   inFortification,
   inOrder,
   mayFormOnDie,
@@ -12,6 +13,7 @@ import {
   placeBeyond,
   type State,
   shifted,
+  standsAtEnd,
   supporterOf,
   touchesAt,
   type Unit,
@@ -101,8 +103,16 @@ export class CavalryCharge {
         this.check(this.withoutUnit(state, unit), others, share);
       } else
         for (const [formed, chance] of this.formations(state, unit, branch.result, sum(share)))
-          this.check(formed === unit ? state : withUnit(state, formed), others, scaled(share, chance));
+          this.check(formed === unit ? state : this.asFormed(state, unit, formed), others, scaled(share, chance));
     }
+  }
+
+  /** J26: the charger gives way to the new formation. */
+  private asFormed(state: State, unit: Unit, formed: Unit): State {
+    let after = withUnit(state, formed);
+    for (const { charger, to } of givingWay(this.setting.rules, state, unit, formed.formation))
+      after = withUnit(after, { ...charger, ...to });
+    return after;
   }
 
   private withoutUnit(state: State, unit: Unit): State {
@@ -222,7 +232,8 @@ export class CavalryCharge {
         ? charger.charge
         : { ...charger.charge, contacts: upTo(charger.charge, contact), length: contact.along };
     const others = foe.id !== setting.target.id && guns !== setting.target.id;
-    const ridesOn = charge !== null && !this.standsAtEnd(charge);
+    // Whoever touches the cavalry at once stands there already; others have to find room as they ride on to it (J41).
+    const ridesOn = charge !== null && !standsAtEnd(setting.rules, unitIn(state, charger.id), charge);
     for (const rider of riders) {
       const { left, rodeThrough, chance, outcome } = rider;
       if (ridesOn && !this.comesTo(state, withFigures(charger, left), charge, foe)) {
@@ -250,13 +261,6 @@ export class CavalryCharge {
   private comesTo(state: State, rider: Unit, charge: Charge, foe: Unit): boolean {
     const { rules } = this.setting;
     return touchesAt(rules, rider, charge, placeBeyond(rules, state, rider, charge, [foe.id]), foe);
-  }
-
-  /** Whoever touches the cavalry at once stands there already; others have to find room as they ride on to it (J41). */
-  private standsAtEnd({ wheeled, length }: Charge): boolean {
-    const dx = this.charger.x - wheeled.x;
-    const dy = this.charger.y - wheeled.y;
-    return Math.sqrt(dx * dx + dy * dy) >= length - this.setting.rules.tolerance;
   }
 
   private arena(state: State, foe: Unit, guns: string | null, before: OutcomeName | null): Arena {

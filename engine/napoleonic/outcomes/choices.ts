@@ -26,13 +26,8 @@ export function chargersOf(state: State, id: string): { charger: Unit; contact: 
   return found;
 }
 
-/** Whoever is in contact with a unit gives way to its new formation: the ground is the unit's own. */
-export function inContact(state: State, id: string): string[] {
-  return chargersOf(state, id).map((found) => found.charger.id);
-}
-
 /** Where a charger just touches the new ground of the unit it charged: straight back along its line, or where it is. */
-export function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
+function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
   const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
   let goes = 0;
   while (goes < FARTHEST_BACK) {
@@ -46,16 +41,28 @@ export function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose 
   return { ...ahead(way, goes), facing: charger.facing };
 }
 
+/** J26: whoever is in contact with a unit gives way to its new formation, since the ground is the unit's own. */
+export function givingWay(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  formation: Formation,
+): { readonly charger: Unit; readonly to: Pose }[] {
+  const ground = shapeFormed(rules, unit, formation).poly;
+  const found: { charger: Unit; to: Pose }[] = [];
+  for (const { charger } of chargersOf(state, unit.id)) {
+    const to = backToTouch(rules, charger, ground);
+    if (to.x !== charger.x || to.y !== charger.y) found.push({ charger, to });
+  }
+  return found;
+}
+
 /** J41: what keeps a charged unit from a formation: its own ground, or the ground its chargers would be set back to. */
 export function roomInContact(rules: Rules, state: State, unit: Unit, formation: Formation): string | null {
-  const near = inContact(state, unit.id);
+  const near = chargersOf(state, unit.id).map((found) => found.charger.id);
   const blocker = roomToForm(rules, state, unit, formation, near);
   if (blocker !== null) return blocker;
-  const ground = shapeFormed(rules, unit, formation).poly;
-  for (const id of near) {
-    const charger = unitOf(state, id);
-    const to = backToTouch(rules, charger, ground);
-    if (to.x === charger.x && to.y === charger.y) continue;
+  for (const { charger, to } of givingWay(rules, state, unit, formation)) {
     const shape = shapeOfBlock(blockAt(rules, charger, to.x, to.y, to.facing));
     const behind = obstruction(rules, state, charger, shape, [unit.id]);
     if (behind !== null) return behind.id;

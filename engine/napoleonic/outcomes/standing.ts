@@ -2,19 +2,11 @@ import { ahead } from '../../../geometry/index.ts';
 import type { Formation, MoraleOutcome, RuleId } from '../../../sheets/words.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { followUpReach, poseOf } from '../falling-back.ts';
-import { form, shapeFormed } from '../forming.ts';
+import { form } from '../forming.ts';
 import { gap, onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
-import {
-  backToTouch,
-  chargersOf,
-  inContact,
-  mayFormOnDie,
-  roomInContact,
-  whyNotCounterCharge,
-  whyNotForm,
-} from './choices.ts';
+import { chargersOf, givingWay, mayFormOnDie, roomInContact, whyNotCounterCharge, whyNotForm } from './choices.ts';
 import type { OutcomeRow } from './results.ts';
 
 /** Tells it when it is only the ground that keeps the unit from forming. */
@@ -57,18 +49,13 @@ export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[],
 /** The unit takes its new formation; chargers who touch it are set back along their line until they just touch. */
 export function formInContact(ctx: Ctx, id: string, formation: Formation, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
-  const near = inContact(ctx.state, id);
   const blocker = roomInContact(ctx.rules, ctx.state, unit, formation);
   if (blocker !== null)
     return emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
-  const ground = shapeFormed(ctx.rules, unit, formation).poly;
+  const pushed = givingWay(ctx.rules, ctx.state, unit, formation);
   form(ctx, id, formation, [rule]);
-  for (const charger of near) {
-    const from = poseOf(unitOf(ctx.state, charger));
-    const to = backToTouch(ctx.rules, unitOf(ctx.state, charger), ground);
-    if (to.x !== from.x || to.y !== from.y)
-      emit(ctx, { type: 'PlacedBack', unit: charger, from, to, inches: 0, rules: ['J26'] });
-  }
+  for (const { charger, to } of pushed)
+    emit(ctx, { type: 'PlacedBack', unit: charger.id, from: poseOf(charger), to, inches: 0, rules: ['J26'] });
 }
 
 /** J26: a charge that goes on is in contact: infantry follows straight ahead a unit that drew in its flank as it formed. */
