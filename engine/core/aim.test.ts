@@ -29,7 +29,7 @@ describe('J26: the wheel of a charge', () => {
   test('is never larger than the first whole degree that meets the target', () => {
     fc.assert(
       fc.property(block, block, (unit, target) => {
-        const charger: Charger = { block: unit, tolerance: 20, paysWheel: true };
+        const charger: Charger = { block: unit, tolerance: 20, paysWheel: true, byFront: true };
         const tried = byTrying(charger, target);
         if (tried === null) return;
         const found = smallestWheel(charger, corners(target), LIMIT, REACH);

@@ -23,6 +23,8 @@ export interface ChargeLine {
   readonly arc: number;
   /** Straight way to the first touch of the target, or null if this line misses it. */
   readonly along: number | null;
+  /** The wheel brings its side or its rear onto the target, and so no charge. */
+  readonly bySide: boolean;
 }
 
 /** Who charges: the ground it stands on, and how the rules in force measure. */
@@ -30,6 +32,8 @@ export interface Charger {
   readonly block: Block;
   readonly tolerance: number;
   readonly paysWheel: boolean;
+  /** Is contact made by the front alone, so that whom its side or rear touches is not met? */
+  readonly byFront: boolean;
 }
 
 /** A charger about to try many wheels on one corner. */
@@ -50,12 +54,27 @@ const DEGREE = 100;
 const FRACTION = 5;
 const TENTH = 10;
 
-/** How far straight ahead from this pose the charger first touches the target. */
-export function reachOf(charger: Charger, at: Pose, target: Polygon): number | null {
+/** Is it the front edge that touches or runs into the target, and not the side or the rear alone? */
+export function frontTouches({ x, y, facing, width }: Block, tolerance: number, target: Polygon): boolean {
+  const edge = narrowOutline({ x, y, facing, width, depth: Math.max(2, tolerance) }, tolerance);
+  return cast(edge, sin(facing), cos(facing), target) === 0;
+}
+
+/** In place of a way to the target: what is behind the front edge touches it already. */
+const BY_SIDE = -1;
+
+/** How far straight ahead from this pose the charger first touches the target; null if it never does. */
+function wayOnto({ block, tolerance, byFront }: Charger, at: Pose, target: Polygon): number | null {
   const { x, y, facing } = at;
-  const { width, depth } = charger.block;
-  const outline = narrowOutline({ x, y, facing, width, depth }, charger.tolerance);
-  return cast(outline, sin(facing), cos(facing), target);
+  const moved: Block = { x, y, facing, width: block.width, depth: block.depth };
+  const way = cast(narrowOutline(moved, tolerance), sin(facing), cos(facing), target);
+  return way !== 0 || !byFront || frontTouches(moved, tolerance, target) ? way : BY_SIDE;
+}
+
+/** How far straight ahead from this pose the charger makes contact; null if it does not. */
+export function reachOf(charger: Charger, at: Pose, target: Polygon): number | null {
+  const way = wayOnto(charger, at, target);
+  return way === BY_SIDE ? null : way;
 }
 
 function lineAt(charger: Charger, target: Polygon, side: 'left' | 'right', angle: number): ChargeLine {
@@ -63,7 +82,9 @@ function lineAt(charger: Charger, target: Polygon, side: 'left' | 'right', angle
   const from: Pose = { x, y, facing };
   const wheeled = angle === 0 ? from : wheel(from, width, side, angle);
   const arc = charger.paysWheel ? arcLength(width, angle) : 0;
-  return { side, angle, wheeled, arc, along: reachOf(charger, wheeled, target) };
+  const way = wayOnto(charger, wheeled, target);
+  const bySide = way === BY_SIDE;
+  return { side, angle, wheeled, arc, along: bySide ? null : way, bySide };
 }
 
 /** Does this wheel alone push the charger into the target? */
@@ -122,7 +143,12 @@ function lineIfAbreast(swing: Swing, angle: number): ChargeLine | null {
   if (angle < swing.from) return null;
   const beside = besideStrip(swing, angle);
   const { charger, target, side } = swing;
-  if (beside < 0) return eased(charger, target, lineAt(charger, target, side, angle));
+  if (beside < 0) {
+    const line = lineAt(charger, target, side, angle);
+    // A wheel on from here would sweep through the target.
+    if (line.bySide) swing.from = Number.POSITIVE_INFINITY;
+    return eased(charger, target, line);
+  }
   swing.from = angle + Math.floor((beside * SURELY) / swing.perDegree) * DEGREE;
   return null;
 }

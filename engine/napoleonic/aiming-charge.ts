@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 import { fits } from './who.ts';
 
-export type { ChargeLine } from '../core/aim.ts';
+export { type ChargeLine, frontTouches } from '../core/aim.ts';
 
 const DEGREE = 100;
 
@@ -17,9 +17,10 @@ export function narrowShape(rules: Rules, block: Block): Shape {
   return narrowed(block, rules.tolerance);
 }
 
+/** J26: contact is made by the front edge. */
 function chargerOf(rules: Rules, unit: Unit): aim.Charger {
   const paysWheel = rules.settings.wheelPaidAt === 'outerCorner';
-  return { block: shapeOf(rules, unit).block, tolerance: rules.tolerance, paysWheel };
+  return { block: shapeOf(rules, unit).block, tolerance: rules.tolerance, paysWheel, byFront: true };
 }
 
 /** How far straight ahead from this pose the unit first touches the target. */

@@ -3,7 +3,7 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { narrowShape } from './aiming-charge.ts';
+import { frontTouches, narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
@@ -87,6 +87,8 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     if (other.id === unit.id) continue;
     const hit = cast(poly, dx, dy, (shapes[i] as Shape).poly);
     if (hit === null || hit >= end + rules.tolerance) continue;
+    // J26: contact is made by the front; whom its side touches as it sets out is left behind.
+    if (hit === 0 && !frontTouches(block, rules.tolerance, (shapes[i] as Shape).poly)) continue;
     if (other.army !== unit.army) hits.push({ unit: other, along: hit });
     else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit, 'friends');
   }

@@ -186,7 +186,9 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
     refusals.push(refuse('N3.1', most), refuse('J26', most));
   }
   if (line.angle > 0 && unit.wheeled > 0) addAll(refusals, turnRefusals(phase, unit, line.angle));
-  if (line.along === null) refusals.push(refuse('J26', `straight ahead does not meet ${target.name}`));
+  if (line.bySide)
+    refusals.push(refuse('J26', `only the side would touch ${target.name}; contact is made by the front`));
+  else if (line.along === null) refusals.push(refuse('J26', `straight ahead does not meet ${target.name}`));
   else if (wheelsInto(rules, unit, target, line))
     refusals.push(refuse('J26', `the wheel would run into ${target.name}; contact is made by the front`));
   return refusals;

@@ -26,7 +26,7 @@ export interface ChargePlan {
 
 function chargerOf(rules: Rules, unit: Unit): aim.Charger {
   const paysWheel = rules.settings.wheelPaidAt === 'outerCorner';
-  return { block: shapeOf(rules, unit).block, tolerance: rules.tolerance, paysWheel };
+  return { block: shapeOf(rules, unit).block, tolerance: rules.tolerance, paysWheel, byFront: false };
 }
 
 /** What is left of the move, in thou. */
