@@ -46,7 +46,9 @@ export function moved(teller: Teller, event: Of<{ unit: string; path: readonly L
   const legs = event.path.filter((leg) => Object.values(leg).some((value) => typeof value === 'number' && value > 0));
   const told = legs.map((leg) => legText(leg, 'told'));
   say(teller, event, event.unit, `${listOf(told, 'and')}${into}`);
-  draft.brief = `${known(teller.book, event.unit).name} ${legs.map((leg) => legText(leg, 'brief')).join(', ')}${into}`;
+  const { name } = known(teller.book, event.unit);
+  draft.brief = `${name} ${legs.map((leg) => legText(leg, 'brief')).join(', ')}${into}`;
+  draft.marched = `${name}${into}`;
   draft.importance = 'order';
 }
 

@@ -14,6 +14,7 @@ interface Draft {
   charge: string | undefined;
   importance: Importance;
   brief?: string;
+  marched?: string;
   readonly sentences: string[];
   /** Said when the main thing has been said. */
   readonly later: string[];
@@ -84,6 +85,7 @@ export function close(teller: AnyTeller): void {
     phase: draft.phase,
     text: sentences.join(' '),
     ...(draft.brief === undefined ? {} : { brief: draft.brief }),
+    ...(draft.marched === undefined ? {} : { marched: draft.marched }),
     dice: draft.dice,
     rolls: draft.rolls,
     rules: [...draft.rules],

@@ -19,8 +19,10 @@ const UNDERSTOOD: ReadonlySet<RuleId> = new Set<RuleId>([
 const indented = (text: string, indent: number, width: number, hang = indent): string[] =>
   wrap(text, width - Math.max(indent, hang)).map((line, i) => `${' '.repeat(i === 0 ? indent : hang)}${line}`);
 
+export const worthCiting = (rules: readonly RuleId[]): RuleId[] => rules.filter((rule) => !UNDERSTOOD.has(rule));
+
 function cited(rules: readonly RuleId[]): string {
-  const said = rules.filter((rule) => !UNDERSTOOD.has(rule));
+  const said = worthCiting(rules);
   return said.length === 0 ? '' : ` (${said.join(' ')})`;
 }
 

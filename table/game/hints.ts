@@ -1,20 +1,11 @@
-import { bringIntoSight } from '../board/camera.ts';
-import { toMap } from '../board/map.ts';
 import { askCommander, stopCommander } from './commander.ts';
-import type { Command, State } from './engine.ts';
 import { adviserNamed } from './leaders.ts';
 import { order } from './orders.ts';
 import { useSettings } from './settings.ts';
+import { bringUnitsIntoSight } from './sight.ts';
 import { change, mayOrder, table } from './store.ts';
 
 /** "What would the marshal do, and why?" Nothing of the battle changes until the person says so. */
-
-function bringUnitIntoSight(state: State, command: Command): void {
-  const unit = 'unit' in command ? state.units.find(({ id }) => id === command.unit) : undefined;
-  if (unit === undefined || unit.offTable || unit.gone !== null) return;
-  const at = toMap(state, unit.x, unit.y);
-  requestAnimationFrame(() => bringIntoSight(at.x, at.y));
-}
 
 /** Asks the level the player likes to ask, or another from now on. */
 export function askHint(level?: string): void {
@@ -28,7 +19,8 @@ export function askHint(level?: string): void {
   askCommander(name, session, game, army, (thought) => {
     if ('trouble' in thought) return change({ hint: { as: 'trouble', level: name, why: thought.trouble } });
     change({ hint: { as: 'given', level: name, ...thought.order } });
-    bringUnitIntoSight(shown, thought.order.command);
+    const { command } = thought.order;
+    if ('unit' in command) bringUnitsIntoSight(shown, [command.unit]);
   });
 }
 

@@ -313,3 +313,40 @@ test('neither Tab nor a gate of the edge leads the reserve of a commander', () =
   click(gate, 100, { ruler: false, shift: false, touch: false });
   expect(table().game?.steps.at(-1)?.command).toEqual(entry);
 });
+
+/** The French march and end their move; the Prussians march in theirs. */
+function bothMarch(): void {
+  order({ do: 'move', unit: 'c', path: [{ forward: 2 }] });
+  endPart();
+  says({ do: 'move', unit: 'd', path: [{ forward: 3 }] });
+  says({ do: 'end' });
+}
+
+test('the one person at the table is told what the commander did, not what he did himself', () => {
+  sit({ french: 'person', prussian: 'recruit' });
+  expect(table().recap).toBeNull();
+  bothMarch();
+  expect(table().shown?.toAct).toBe('french');
+  expect(table().recap?.lines.map(({ text, units }) => [text, ...units])).toEqual([['The Prussians marched: d.', 'd']]);
+  // It is data, as everything on the table.
+  expect(JSON.parse(JSON.stringify(table().recap))).toEqual(table().recap);
+});
+
+test('what happened meanwhile goes with the next order, with Escape, and never comes between two people', () => {
+  sit({ french: 'person', prussian: 'recruit' });
+  bothMarch();
+  expect(pressKey({ key: 'Escape' } as KeyboardEvent)).toBe(true);
+  expect(table().recap).toBeNull();
+  sit({ french: 'person', prussian: 'recruit' });
+  bothMarch();
+  expect(table().recap).not.toBeNull();
+  expect(order({ do: 'move', unit: 'c', path: [{ forward: 1 }] })).toBe(true);
+  expect(table().recap).toBeNull();
+  sit({ french: 'person', prussian: 'person' });
+  order({ do: 'move', unit: 'c', path: [{ forward: 2 }] });
+  endPart();
+  order({ do: 'move', unit: 'd', path: [{ forward: 3 }] });
+  endPart();
+  expect(table().shown?.toAct).toBe('french');
+  expect(table().recap).toBeNull();
+});

@@ -1,14 +1,14 @@
 import type { Army } from '../../sheets/words.ts';
-import { bringIntoSight } from '../board/camera.ts';
-import { toMap } from '../board/map.ts';
 import { type Faces, rollerOf, type Throw, tableDice } from './dice.ts';
 import { type Command, currentState, type Game, play, type State, type Step, undo, whyNoUndo } from './engine.ts';
 import { keepSoon } from './keeping.ts';
 import { isPerson, nobodyPlays } from './leaders.ts';
 import { lead, standDown } from './leading.ts';
 import { beatsOf } from './playback.ts';
+import { missedBy } from './recap.ts';
 import { type DiceSpeed, useSettings } from './settings.ts';
 import { finishShow, show } from './show.ts';
+import { bringUnitsIntoSight } from './sight.ts';
 import { change, mayOrder, table } from './store.ts';
 
 /**
@@ -56,7 +56,7 @@ function carriedOut(before: Game, game: Game, step: Step): void {
   const actor = currentState(before).toAct;
   const speed = paceOf(currentState(before), step);
   standDown();
-  change({ game, wanted: null, notice: null, hint: null });
+  change({ game, wanted: null, notice: null, hint: null, recap: null });
   // Who gives an order himself wants to play: commanders who were told to wait answer it.
   if (actor !== null && isPerson(table().session?.seats[actor])) change({ going: 'on' });
   keepSoon(before.steps.length);
@@ -72,6 +72,7 @@ export function settle(last: Army | null): void {
   change(last === state.toAct ? { selected: here } : { selected: [], chosenGeneral: null });
   if (state.toAct === null) return;
   if (!isPerson(session.seats[state.toAct])) return lead(carryOut);
+  if (last !== null && last !== state.toAct) change({ recap: missedBy(game, session.seats, state.toAct) });
   handOver(state.toAct, last);
 }
 
@@ -123,7 +124,7 @@ export function takeBack(): void {
   if (earlier === null) return;
   standDown();
   const last = table().shown?.toAct ?? null;
-  change({ game: earlier, shown: currentState(earlier), notice: null, hint: null });
+  change({ game: earlier, shown: currentState(earlier), notice: null, hint: null, recap: null });
   keepSoon(earlier.steps.length);
   settle(last);
 }
@@ -144,11 +145,7 @@ export function select(ids: readonly string[]): void {
 export function goToUnit(id: string): void {
   select([id]);
   const { shown } = table();
-  const unit = shown?.units.find((one) => one.id === id);
-  if (shown === null || unit === undefined || unit.offTable || unit.gone !== null) return;
-  const at = toMap(shown, unit.x, unit.y);
-  // The sheet of a phone unfolds first; only then is it known how much of the board it covers.
-  requestAnimationFrame(() => bringIntoSight(at.x, at.y));
+  if (shown !== null) bringUnitsIntoSight(shown, [id]);
 }
 
 export function chooseGeneral(id: string): void {

@@ -12,6 +12,7 @@ import {
 } from './engine.ts';
 import { isPerson } from './leaders.ts';
 import type { Thrown, Told } from './playback.ts';
+import type { Recap } from './recap.ts';
 import type { Session } from './session.ts';
 
 /** Something the player has to know, with the rules behind it. Goes by itself or on a click. */
@@ -84,6 +85,8 @@ export interface Table {
   readonly coming: Given | null;
   /** What a commander would do in the place of the person to act. */
   readonly hint: Hint | null;
+  /** What the person to act has waited for. */
+  readonly recap: Recap | null;
   readonly keeping: Keeping;
   /** Another tab plays this battle. */
   readonly elsewhere: boolean;
@@ -110,6 +113,7 @@ const EMPTY: Table = {
   given: [],
   coming: null,
   hint: null,
+  recap: null,
   keeping: { as: 'kept' },
   elsewhere: false,
 };

@@ -37,10 +37,14 @@ function useWaiting(game: Game, state: State): { may: ReadonlySet<string>; must:
   }, [game.rules, state, free]);
 }
 
+const NONE: readonly string[] = [];
+
 function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks {
   const chosen = useTable((table) => table.selected);
   const chosenGeneral = useTable((table) => table.chosenGeneral);
   const lookAt = useTable((table) => table.lookAt);
+  const pointedAt =
+    useTable(({ recap }) => (recap === null || recap.shown === null ? NONE : recap.lines[recap.shown]?.units)) ?? NONE;
   const free = useTable(mayOrder);
   const held = useHandState((hand) => heldUnits(hand.held).join('|'));
   const shifted = useHandState((hand) => hand.shifted);
@@ -49,12 +53,12 @@ function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks
   return useMemo(() => {
     const targets = free ? targetsOf({ rules: game.rules, state, selected: chosen }) : new Map();
     return {
-      ...{ chosen, chosenGeneral, heldGeneral, waiting },
+      ...{ chosen, chosenGeneral, heldGeneral, waiting, pointedAt },
       targets: new Set(targets.keys()),
       lookAt: lookAt ?? state.questions[0]?.unit ?? null,
       held: held === '' ? [] : held.split('|'),
     };
-  }, [game.rules, state, chosen, lookAt, free, held, heldGeneral, chosenGeneral, waiting, shifted]);
+  }, [game.rules, state, chosen, lookAt, pointedAt, free, held, heldGeneral, chosenGeneral, waiting, shifted]);
 }
 
 function Battlefield({ game, state, id }: { game: Game; state: State; id: string }) {

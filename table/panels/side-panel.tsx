@@ -12,6 +12,7 @@ import { GeneralCard } from './general-card.tsx';
 import { HintCard } from './hint-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { RecapCard } from './recap-card.tsx';
 import { Sheet } from './sheet.tsx';
 import { SideOrders } from './side-orders.tsx';
 import { UnitCard } from './unit-card.tsx';
@@ -35,8 +36,18 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const phase = rules.sheet.phases[state.phase - 1];
   const threats = useLayer((layer) => layer.threatsOn);
   const hint = useTable((table) => free && table.hint?.as);
+  const recap = useTable((table) => free && table.recap !== null);
   const asked = free && (sideOptions(rules, state).length > 0 || state.questions.length > 0);
-  const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side', hint];
+  const opens = [
+    ...selected,
+    chosen,
+    peek,
+    state.questions[0]?.unit,
+    threats && 'threats',
+    asked && 'side',
+    recap && 'recap',
+    hint,
+  ];
   return (
     <Sheet opens={opens.filter(Boolean).join(' ')}>
       <HintCard state={state} />
@@ -78,6 +89,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
             </div>
           </section>
         )}
+      <RecapCard state={state} />
       <WatchCard />
       <ThreatCard state={state} />
     </Sheet>

@@ -4,6 +4,7 @@ import { type Leg, leadersOf } from '../game/engine.ts';
 import { askHint, dropHint } from '../game/hints.ts';
 import { knownWaiting } from '../game/known.ts';
 import { answer, chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
+import { dropRecap } from '../game/recap.ts';
 import { finishShow } from '../game/show.ts';
 import { change, mayOrder, table } from '../game/store.ts';
 import { closeLog, useLogDrawer } from '../log/log-drawer-state.ts';
@@ -100,6 +101,7 @@ function letGo(): boolean {
   else if (hand().aimedAt !== null) aim(null);
   else if (table().hint !== null) dropHint();
   else if (table().notice !== null) change({ notice: null });
+  else if (table().recap !== null) dropRecap();
   else if (table().selected.length > 0 || table().chosenGeneral !== null) select([]);
   else if (useLogDrawer.getState().open) closeLog();
   else return false;

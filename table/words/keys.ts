@@ -7,7 +7,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Enter'], does: 'give the order, shoot, charge' },
   { keys: ['1', '…', '9'], does: 'the first, … ninth answer to a question' },
   { keys: ['Shift'], does: 'click units, or draw a frame round them: several together' },
-  { keys: ['Esc'], does: 'let go, select nothing, close the log' },
+  { keys: ['Esc'], does: 'let go, close what happened meanwhile, select nothing, close the log' },
   { keys: ['T'], does: 'next target of the selected unit' },
   { keys: ['O'], does: 'held down: the rolls behind the odds, with every modifier and rule' },
   { keys: ['D'], does: 'dangers: what the enemy can do to your units, worst first' },

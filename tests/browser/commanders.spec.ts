@@ -111,6 +111,42 @@ test('he thinks beside the page, which stays free: he can be stopped, relieved a
   await expect(called(page)).toHaveText('Turn 1, phase 3: the French move and charge');
 });
 
+const recap = (page: Page) => page.getByRole('region', { name: 'While you waited' });
+
+for (const [name, viewport] of [
+  ['beside the map', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test(`what the commander did is told ${name} when it is one's turn again, and keeps nobody from playing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await sitDown(page);
+    await fixSeed(page);
+    await begin(page, { battle: 'first-battle-p7', seats: {} });
+    await expect(recap(page)).toHaveCount(0);
+    await endPart(page, 'Guns are laid');
+    await endPart(page, 'End movement');
+    const marched = recap(page).getByRole('button', { name: /^The Prussians marched: / });
+    await expect(marched).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^While you waited: \d+ things happened/ })).toHaveCount(1);
+    await expect(page.locator('.unit.looked-at')).toHaveCount(0);
+    await marched.focus();
+    await page.keyboard.press('Space');
+    await expect(marched).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.locator('.unit.looked-at.prussian').count()).toBeGreaterThan(2);
+    expect(await faults(page), 'while you waited').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(recap(page)).toHaveCount(0);
+    await expect(page.locator('.unit.looked-at')).toHaveCount(0);
+    // The guns are one's to lay meanwhile, and what they do is told again.
+    await endPart(page, 'Guns are laid');
+    await expect(recap(page)).toContainText('6-pounder foot battery');
+    await expect(recap(page).getByRole('link', { name: 'N1.8' }).first()).toBeVisible();
+    await endPart(page, 'End movement');
+    await expect(recap(page)).not.toContainText('N1.8');
+  });
+
 test('a commander who breaks down says so, and can be asked again or relieved', async ({ page }) => {
   await sitDown(page);
   await page.route('**/commander.worker*', (route) => route.abort());

@@ -9,6 +9,8 @@ export interface Marks {
   readonly targets: ReadonlySet<string>;
   readonly waiting: ReadonlySet<string>;
   readonly lookAt: string | null;
+  /** Units somebody asks to be shown, from a list. */
+  readonly pointedAt?: readonly string[];
   /** Drawn in the layer of the hand instead. */
   readonly held: readonly string[];
   readonly heldGeneral: string | null;
@@ -26,7 +28,7 @@ export function Units({ rules, state, marks }: { rules: Rules; state: State; mar
           marks.chosen.includes(unit.id) && 'selected',
           marks.targets.has(unit.id) && 'target',
           marks.waiting.has(unit.id) && 'waiting',
-          marks.lookAt === unit.id && 'looked-at',
+          (marks.lookAt === unit.id || marks.pointedAt?.includes(unit.id)) && 'looked-at',
           marks.held.includes(unit.id) && 'held',
         ];
         return (
