@@ -11,8 +11,6 @@ export const OUTCOMES = [
   /** Failed to close, short of the target (N4.4). */
   'stopped',
   'thrownBack',
-  /** The enemy fights somebody else already: a melee of more than two is not reckoned on. */
-  'joinsMelee',
   'melee',
   'rodeThrough',
   'notRecalled',

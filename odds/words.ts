@@ -9,7 +9,7 @@ export const OUTCOME_WORDS: Readonly<Record<OutcomeName, string>> = {
   evaded: 'they slip away',
   stopped: 'stopped',
   thrownBack: 'thrown back',
-  joinsMelee: 'joins a melee under way',
+  joinsMelee: 'a melee of three',
   melee: 'melee',
   rodeThrough: 'rides through',
   notRecalled: 'rides through, not recalled',

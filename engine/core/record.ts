@@ -4,7 +4,7 @@ import type { AppliedTo, Playable } from './game.ts';
 import { hashOf } from './hash.ts';
 
 /** Counts up when the same commands and faces may lead elsewhere; a save says under which number it was made. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 /** One command with the faces it rolled and what came of it. */
 export interface StepOf<S, E, C> {

@@ -1,6 +1,7 @@
 import type { MeleePhase, RuleId } from '../../sheets/words.ts';
 import { supporterOf } from './checking.ts';
 import { type Ctx, doNext, emit, leave } from './ctx.ts';
+import { joinThoseInContact } from './joining.ts';
 import { inOrder } from './ordering.ts';
 import { closeUp } from './outcomes/standing.ts';
 import { rideAgainstInfantry, ridesInOrder } from './riding.ts';
@@ -109,6 +110,7 @@ function meetGuns(ctx: Ctx, phase: MeleePhase, unit: Unit, guns: Unit): void {
 export function listFights(ctx: Ctx): void {
   const phase = meleePhase(ctx);
   settleUnequal(ctx, phase);
+  joinThoseInContact(ctx, phase);
   const tasks: Task[] = [];
   for (const group of groups(ctx.rules, ctx.state)) {
     const fights = phase.fights.who === 'entireUnit' ? [group] : pairs(group, ctx.state);

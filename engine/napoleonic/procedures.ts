@@ -22,6 +22,7 @@ export { fireModifiers } from './artillery-fire.ts';
 export { examineCharge } from './charging.ts';
 export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
+export { drawsInOthers } from './joining.ts';
 export { examineFire, rangeBand } from './laying-guns.ts';
 export {
   diceForRate,

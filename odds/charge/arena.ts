@@ -1,6 +1,6 @@
 import { attachedGeneral, type Rules, type State, type Unit } from '../../engine/index.ts';
 import { MeleeChain, type MeleeStart } from '../melee/chain.ts';
-import type { Duel, Fighter } from '../melee/duel.ts';
+import { type Duel, drawsInOthers, type Fighter } from '../melee/duel.ts';
 import { isGone, type Ledger } from '../melee/ends.ts';
 import { shelterOf, TableGround } from '../melee/ground.ts';
 import { unitIn } from '../position.ts';
@@ -44,8 +44,10 @@ export class Arena {
     };
   }
 
-  book(start: MeleeStart): void {
+  /** Takes down one way it can start; the answer is what the charge has come to by then. */
+  book(start: MeleeStart): 'melee' | 'joinsMelee' {
     this.starts.push(start);
+    return drawsInOthers(this.duel, start.round, 0, start.ours, start.theirs) ? 'joinsMelee' : 'melee';
   }
 
   /** How good it is for us to fight it from here. */

@@ -245,15 +245,15 @@ export class CavalryCharge {
         continue;
       }
       const arena = this.arena(state, foe, guns, others ? (outcome ?? 'fellShort') : null);
-      arena.book({
+      const reached = arena.book({
         round: course.round,
         ours: left,
         theirs: foe.figures,
         chance,
         mustRecall: rodeThrough && this.recallAfterRide,
       });
-      setting.reaches.add('melee', chance, setting.charger.figures - left, 0);
-      if (setting.depth === 'melee') setting.ends.add('melee', chance, setting.charger.figures - left, 0);
+      setting.reaches.add(reached, chance, setting.charger.figures - left, 0);
+      if (setting.depth === 'melee') setting.ends.add(reached, chance, setting.charger.figures - left, 0);
     }
   }
 

@@ -2,7 +2,7 @@ import type { DiceSum, MeleePhase, MoralePhase, MovePhase, Refusal, Rules, State
 import { type Chances, capped, sumChances } from '../dice.ts';
 import { roundFrom } from '../melee/duel.ts';
 import { isGone, type MeleeEnd } from '../melee/ends.ts';
-import { firstRound, type RoundOdds } from '../melee/round.ts';
+import { firstRound, type RoundOdds, type RoundOutcome } from '../melee/round.ts';
 import { type OutcomeName, Tally } from '../outcomes.ts';
 import { fireAt, Refused, type Shooters } from '../shots.ts';
 import type { Arena } from './arena.ts';
@@ -170,12 +170,12 @@ export class Setting {
       for (const outcome of Object.keys(sum) as (keyof RoundOdds)[]) sum[outcome] += round[outcome];
       if (toEnd) this.toTheEnd(bout);
     }
-    return this.arenas.some(({ arena }) => arena.starts.length > 0) ? sum : null;
+    return Object.values(sum).some((chance) => chance > 0) ? sum : null;
   }
 
-  private afterRound(arena: Arena, outcome: keyof RoundOdds, chance: number, ours: number, theirs: number): void {
-    const ended = outcome === 'enemyDestroyed' || outcome === 'destroyed' || outcome === 'bothDestroyed';
-    this.ends.add(ended ? outcome : 'melee', chance, this.charger.figures - ours, this.fellOfTarget(arena, theirs));
+  private afterRound(arena: Arena, outcome: RoundOutcome, chance: number, ours: number, theirs: number): void {
+    const goesOn = outcome === 'won' || outcome === 'tied' || outcome === 'lost';
+    this.ends.add(goesOn ? 'melee' : outcome, chance, this.charger.figures - ours, this.fellOfTarget(arena, theirs));
   }
 
   private toTheEnd({ arena, guns, before }: Bout): void {

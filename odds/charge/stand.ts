@@ -112,11 +112,11 @@ export class Stand {
     const { fightsIn } = result;
     const round = fightsIn === null ? setting.course.round : roundFrom(setting.rules, fightsIn);
     const theirs = plan.arena.duel.fighters[1].unit.figures;
-    plan.arena.book({ round, ours: plan.ours, theirs, chance });
+    const reached = plan.arena.book({ round, ours: plan.ours, theirs, chance });
     const fell = this.defender.id === setting.target.id ? theirs : setting.target.figures;
-    setting.reaches.add('melee', chance, setting.charger.figures - plan.ours, setting.target.figures - fell);
+    setting.reaches.add(reached, chance, setting.charger.figures - plan.ours, setting.target.figures - fell);
     if (setting.depth === 'melee')
-      setting.ends.add('melee', chance, setting.charger.figures - plan.ours, setting.target.figures - fell);
+      setting.ends.add(reached, chance, setting.charger.figures - plan.ours, setting.target.figures - fell);
   }
 
   private goesBack(left: number, inches: number) {

@@ -1,6 +1,6 @@
 import { loserOf, type OutcomeRow, tieRow } from '../../engine/index.ts';
 import { type Chances, capped, sumChances } from '../dice.ts';
-import type { Duel, Side } from './duel.ts';
+import { type Duel, drawsInOthers, type Side } from './duel.ts';
 import { DESTROYED, DRIVEN_BACK, isGone, Ledger, type MeleeEnd, RECALLED, ROUTS } from './ends.ts';
 import { ANY_RECALL, FOUGHT, GUNS_GONE, type Layer, Layers, MUST_RECALL, NEXT_TURN, ROUND } from './modes.ts';
 import { DuelTables } from './tables.ts';
@@ -66,6 +66,8 @@ export class MeleeChain {
   }
 
   private arrive(mode: number, place: number, chance: number, ours: number, theirs: number): void {
+    if (drawsInOthers(this.duel, mode & ROUND, place, ours, theirs))
+      return this.ledger.add('joinsMelee', ours, theirs, chance);
     const { arrives } = this.layers.at(mode, place);
     const cell = this.cell(ours, theirs);
     arrives[cell] = (arrives[cell] as number) + chance;

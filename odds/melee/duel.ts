@@ -52,6 +52,8 @@ export interface MeleeGround {
   readonly follows: (place: number, loser: Side, inches: number, ours: number, theirs: number) => number | null;
   /** Shelter of both sides at a place the fight has moved to. */
   readonly shelterAt?: (place: number) => readonly [Shelter, Shelter];
+  /** J25: do others who touch fight in this round too? */
+  readonly drawsInOthers?: (place: number, melee: MeleePhase, ours: number, theirs: number) => boolean;
 }
 
 export const OPEN_GROUND: MeleeGround = { lossGoingBack: () => null, follows: () => 0 };
@@ -122,6 +124,12 @@ export function hitChanceOf(duel: Duel, round: number, side: Side, fresh: boolea
     enemyInFortification: shelter.inFortification,
   });
   return hitChance(number.needed);
+}
+
+/** J25: does the next round of these two become a melee of three? */
+export function drawsInOthers(duel: Duel, round: number, place: number, ours: number, theirs: number): boolean {
+  const { melee } = turnOf(duel.rules).rounds[round] as Round;
+  return duel.ground.drawsInOthers?.(place, melee, ours, theirs) ?? false;
 }
 
 /** Dice of both sides by figures left: `dice[ours][theirs]` would be the same table twice, so each side has its own. */

@@ -1,5 +1,7 @@
 /** How a melee can end, seen from our side. */
 export const MELEE_ENDS = [
+  /** The enemy fights somebody else already, or others are drawn in (J25): a melee of more than two is not reckoned on. */
+  'joinsMelee',
   'weRout',
   'enemyRouts',
   'destroyed',

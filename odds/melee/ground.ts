@@ -1,9 +1,11 @@
 import {
   awayFrom,
   type DiceSum,
+  drawsInOthers,
   followUpReach,
   inDefensiveTerrain,
   inFortification,
+  type MeleePhase,
   type OutcomeRow,
   onTable,
   type Rules,
@@ -58,6 +60,7 @@ export class TableGround implements MeleeGround {
   private readonly places = new Map<string, number>();
   private readonly losses = new Map<number, DiceSum | null>();
   private readonly steps = new Map<number, number | null>();
+  private readonly drawn = new Map<number, boolean>();
   private readonly widthsOf: readonly [number[], number[]] = [[], []];
   private readonly meets: [boolean | null, boolean | null] = [null, null];
   private readonly alone: [boolean | null, boolean | null] = [null, null];
@@ -122,6 +125,24 @@ export class TableGround implements MeleeGround {
   shelterAt(place: number): readonly [Shelter, Shelter] {
     const { ours, theirs } = this.lies[place] as Lie;
     return [shelterOf(this.rules, this.state, ours, theirs), shelterOf(this.rules, this.state, theirs, ours)];
+  }
+
+  /** Losses only make the two smaller: where nobody touches them whole, nobody does later. */
+  drawsInOthers(place: number, melee: MeleePhase, ours: number, theirs: number): boolean {
+    if (melee.fights.who !== 'entireUnit') return false;
+    const whole = this.drawsIn(place, melee, this.start.ours.figures, this.start.theirs.figures);
+    return whole && this.drawsIn(place, melee, ours, theirs);
+  }
+
+  private drawsIn(place: number, melee: MeleePhase, ours: number, theirs: number): boolean {
+    const key = (place * 1000 + ours) * 1000 + theirs;
+    let drawn = this.drawn.get(key);
+    if (drawn === undefined) {
+      const [us, them] = this.at(place, ours, theirs);
+      drawn = drawsInOthers(this.rules, withUnit(withUnit(this.state, us), them), melee, us, them);
+      this.drawn.set(key, drawn);
+    }
+    return drawn;
   }
 
   /** Straight back and straight ahead, even the last figure of the one meets the last figure of the other. */

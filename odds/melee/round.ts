@@ -1,7 +1,7 @@
 import { loserOf } from '../../engine/index.ts';
 import { capped, poolChances } from '../dice.ts';
 import type { MeleeStart } from './chain.ts';
-import { type Duel, diceByFigures, dicePair, hitChanceOf } from './duel.ts';
+import { type Duel, diceByFigures, dicePair, drawsInOthers, hitChanceOf } from './duel.ts';
 
 /** One round: who takes more than he gives. */
 export interface RoundOdds {
@@ -13,14 +13,21 @@ export interface RoundOdds {
   bothDestroyed: number;
 }
 
+/** What a first round leaves; others drawn into it make it a melee of three, which is not reckoned (J25). */
+export type RoundOutcome = keyof RoundOdds | 'joinsMelee';
+
 /** The first round of a melee over every way it can start, and what each leaves. */
 export function firstRound(
   duel: Duel,
   starts: readonly MeleeStart[],
-  visit?: (outcome: keyof RoundOdds, chance: number, ours: number, theirs: number) => void,
+  visit?: (outcome: RoundOutcome, chance: number, ours: number, theirs: number) => void,
 ): RoundOdds {
   const odds: RoundOdds = { won: 0, tied: 0, lost: 0, enemyDestroyed: 0, destroyed: 0, bothDestroyed: 0 };
   for (const { round, ours, theirs, chance } of starts) {
+    if (drawsInOthers(duel, round, 0, ours, theirs)) {
+      visit?.('joinsMelee', chance, ours, theirs);
+      continue;
+    }
     const dice = dicePair(
       duel.rules,
       diceByFigures(duel, round, 0)[ours] ?? 0,

@@ -129,6 +129,7 @@ export function outcomeOf(playout: Playout, played: Played): OutcomeName {
   const charger = unitIn(state, playout.charger);
   if (events.some((e) => e.type === 'ChargeOrdered' && !e.given)) return 'noOrder';
   if (fightsAlready(playout)) return joined(playout, state, events);
+  if (drewInOthers(charger.id, events)) return 'joinsMelee';
   const fight = events.findLast((e) => e.type === 'MeleeFought' && e.sides.flat().includes(charger.id));
   if (fight?.type !== 'MeleeFought') return withoutMelee(playout, state, events);
   const foe = unitIn(state, fight.sides.flat().find((id) => unitIn(state, id).army !== charger.army) as string);
@@ -139,6 +140,12 @@ export function outcomeOf(playout: Playout, played: Played): OutcomeName {
   if (['weRout', 'destroyed', 'recalled', 'melee'].includes(end)) return end;
   if (target.gone !== null) return THEY[target.gone.because];
   return rodeThrough(playout, events) ? 'rodeThrough' : 'fellShort';
+}
+
+/** J25: others who touched one of the two fight with them. */
+function drewInOthers(charger: string, events: readonly Event[]): boolean {
+  const foes = events.flatMap((e) => (e.type === 'MeleeFought' && e.sides.flat().includes(charger) ? e.sides : []));
+  return foes.some((side) => side.length > 1);
 }
 
 /** The target fought before: either something has stopped the charge, or it joins that melee. */
