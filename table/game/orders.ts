@@ -56,7 +56,7 @@ function carriedOut(before: Game, game: Game, step: Step): void {
   const actor = currentState(before).toAct;
   const speed = paceOf(currentState(before), step);
   standDown();
-  change({ game, wanted: null, notice: null, hint: null, recap: null });
+  change({ game, wanted: null, notice: null, hint: null, recap: null, undone: [] });
   // Who gives an order himself wants to play: commanders who were told to wait answer it.
   if (actor !== null && isPerson(table().session?.seats[actor])) change({ going: 'on' });
   keepSoon(before.steps.length);
@@ -119,12 +119,14 @@ export function takeBack(): void {
   finishShow();
   // A key goes round the button: what a commander has ordered stands.
   if (whyNotBack() !== null) return;
-  const { game } = table();
+  const { game, undone } = table();
   const earlier = game === null ? null : undo(game);
-  if (earlier === null) return;
+  const command = game?.steps.at(-1)?.command;
+  if (earlier === null || command === undefined) return;
   standDown();
   const last = table().shown?.toAct ?? null;
-  change({ game: earlier, shown: currentState(earlier), notice: null, hint: null, recap: null });
+  const shown = currentState(earlier);
+  change({ game: earlier, shown, undone: [...undone, command], notice: null, hint: null, recap: null });
   keepSoon(earlier.steps.length);
   settle(last);
 }
@@ -135,6 +137,21 @@ export function whyNotBack(): string | null {
   if (game === null) return 'there is no battle';
   if (!mayOrder(table())) return 'it is not your turn to act';
   return whyNoUndo(game);
+}
+
+/** Gives the order taken back last once more. No die fell for it, so it leads to the same again. */
+export function doAgain(): void {
+  finishShow();
+  const { undone } = table();
+  const command = undone.at(-1);
+  if (whyNotAgain() !== null || command === undefined) return;
+  if (order(command)) change({ undone: undone.slice(0, -1) });
+}
+
+/** Why Redo is grey, or null. */
+export function whyNotAgain(): string | null {
+  if (table().undone.length === 0) return 'nothing was taken back';
+  return mayOrder(table()) ? null : 'it is not your turn to act';
 }
 
 export function select(ids: readonly string[]): void {

@@ -85,6 +85,8 @@ export interface Table {
   readonly coming: Given | null;
   /** What a commander would do in the place of the person to act. */
   readonly hint: Hint | null;
+  /** Orders taken back, the last of them last: they can be given again until another order is carried out. */
+  readonly undone: readonly Command[];
   /** What the person to act has waited for. */
   readonly recap: Recap | null;
   readonly keeping: Keeping;
@@ -113,6 +115,7 @@ const EMPTY: Table = {
   given: [],
   coming: null,
   hint: null,
+  undone: [],
   recap: null,
   keeping: { as: 'kept' },
   elsewhere: false,

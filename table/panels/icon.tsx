@@ -1,4 +1,4 @@
-/** Signs on the buttons that play a battle. */
+/** Signs on the buttons that play a battle, and where there is no room for words. */
 export const ICONS = {
   first: 'M6 5v14M19 5L9 12l10 7Z',
   back: 'M17 5L7 12l10 7Z',

@@ -5,7 +5,7 @@ import { faceOf } from '../family/face.ts';
 import type { Rules, State } from '../game/engine.ts';
 import { askHint, dropHint } from '../game/hints.ts';
 import { knownWaiting } from '../game/known.ts';
-import { endPart, takeBack, whyNotBack } from '../game/orders.ts';
+import { doAgain, endPart, takeBack, whyNotAgain, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { toggleThreats, useLayer } from '../odds/layer.ts';
 import { goToNext } from '../tools/keys.ts';
@@ -14,27 +14,60 @@ import { isDeploying } from '../words/hint.ts';
 import { endTitle, keepTitle, waitingText } from '../words/part.ts';
 import { BattleMenu } from './battle-menu.tsx';
 import { Card } from './card.tsx';
+import { Icon } from './icon.tsx';
 
 function stageOf(rules: Rules, state: State): string {
   return isDeploying(state) ? 'deployment' : faceOf(rules.sheet).stageOf(rules, state);
 }
 
-/** Greyed with its reason where nothing can be taken back. */
-function UndoButton() {
-  useTable((table) => table.game);
-  useTable(mayOrder);
-  const why = whyNotBack();
+const TURN_BACK = 'M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H9';
+const TURN_ON = 'M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H15';
+
+/** Undo or Redo, greyed with its reason; where there is little room a sign stands for the word. */
+function BackAndForth({
+  word,
+  sign,
+  does,
+  why,
+  press,
+}: {
+  word: string;
+  sign: string;
+  does: string;
+  why: string | null;
+  press: () => void;
+}) {
   return (
-    <span title={why === null ? 'Take back the last order (U)' : `Nothing to take back: ${why}`}>
+    <span
+      className={`back-and-forth ${why === null ? '' : 'not-now'}`}
+      title={why === null ? does : `${word}, not possible: ${why}`}
+    >
       <Button
         className="button"
         isDisabled={why !== null}
-        onPress={takeBack}
-        aria-label={why === null ? 'Undo' : `Undo, not possible: ${why}`}
+        onPress={press}
+        aria-label={why === null ? word : `${word}, not possible: ${why}`}
       >
-        Undo
+        <Icon d={sign} />
+        <span className="word">{word}</span>
       </Button>
     </span>
+  );
+}
+
+function UndoButtons() {
+  useTable((table) => table.game);
+  useTable((table) => table.undone);
+  useTable(mayOrder);
+  return (
+    <>
+      <BackAndForth
+        {...{ word: 'Undo', sign: TURN_BACK, does: 'Take back the last order (U)', why: whyNotBack(), press: takeBack }}
+      />
+      <BackAndForth
+        {...{ word: 'Redo', sign: TURN_ON, does: 'Give it once more (Ctrl-Y)', why: whyNotAgain(), press: doAgain }}
+      />
+    </>
   );
 }
 
@@ -78,7 +111,6 @@ function EndButton({ rules, state }: { rules: Rules; state: State }) {
     setAsking(false);
     endPart();
   };
-  const count = waiting.length === 0 ? '' : ` (${waiting.length} left)`;
   return (
     <>
       <Button
@@ -88,7 +120,7 @@ function EndButton({ rules, state }: { rules: Rules; state: State }) {
         data-end-part
       >
         {endTitle(state)}
-        {count}
+        {waiting.length > 0 && <span className="left-over"> ({waiting.length} left)</span>}
       </Button>
       <Card title={`${endTitle(state)}?`} isOpen={asking} onClose={() => setAsking(false)}>
         {waitingText(state, waiting).map((text) => (
@@ -124,7 +156,7 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
         {limit === null ? '' : ` of ${limit}`} · {stageOf(rules, state)} · sheet {rules.sheet.version}
       </p>
       <div className="tools">
-        <UndoButton />
+        <UndoButtons />
         <HintButton />
         <ToggleButton className="button wide-only" isSelected={threatsOn} onChange={toggleThreats}>
           Threats

@@ -105,3 +105,22 @@ test('a unit in the hand of a drag stays there, and so do steps when nothing of 
   expect(hand().held?.tool).toBe('frame');
   expect(currentState(table().game as NonNullable<typeof game>).toAct).toBe('french');
 });
+
+test('Ctrl-Z takes back; Ctrl-Y and Ctrl-Shift-Z give it again, with either key of the system', () => {
+  const chord = (key: string, more: Partial<KeyboardEvent>) => pressKey({ key, ...more } as KeyboardEvent);
+  select(['a']);
+  press('ArrowUp', 'Enter');
+  const given = commands();
+  expect(given).toHaveLength(1);
+  for (const again of [
+    () => chord('y', { ctrlKey: true }),
+    () => chord('Z', { ctrlKey: true, shiftKey: true }),
+    () => chord('z', { metaKey: true, shiftKey: true }),
+  ]) {
+    expect(chord('z', { ctrlKey: true })).toBe(true);
+    expect(commands()).toEqual([]);
+    expect(again()).toBe(true);
+    expect(commands()).toEqual(given);
+  }
+  expect(chord('r', { ctrlKey: true })).toBe(false);
+});

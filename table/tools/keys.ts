@@ -3,7 +3,7 @@ import { generalSpot, isThere } from '../board/units/spot.ts';
 import { type Leg, leadersOf } from '../game/engine.ts';
 import { askHint, dropHint } from '../game/hints.ts';
 import { knownWaiting } from '../game/known.ts';
-import { answer, chooseGeneral, goToUnit, order, select, takeBack } from '../game/orders.ts';
+import { answer, chooseGeneral, doAgain, goToUnit, order, select, takeBack } from '../game/orders.ts';
 import { dropRecap } from '../game/recap.ts';
 import { finishShow } from '../game/show.ts';
 import { change, mayOrder, table } from '../game/store.ts';
@@ -193,9 +193,20 @@ export function releaseKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() === 'o') holdWhy(false);
 }
 
+/** As everywhere else: Ctrl-Z, and back with Ctrl-Shift-Z or Ctrl-Y. */
+function pressUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || altKey) return false;
+  const letter = key.toLowerCase();
+  if (letter === 'z') (shiftKey ? doAgain : takeBack)();
+  else if (letter === 'y' && !shiftKey) doAgain();
+  else return false;
+  return true;
+}
+
 /** True when the key was one of ours. */
 export function pressKey(event: KeyboardEvent): boolean {
   const world = worldNow();
+  if (world !== null && pressUndo(event)) return true;
   if (world === null || event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (table().showing && key === ' ') {

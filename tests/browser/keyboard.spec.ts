@@ -67,8 +67,16 @@ test('a turn by keyboard alone: wheel and march, charge, melee, shot, undo', asy
   expect((await spotOf(page, 'Marchers')).y).toBeLessThan(from.y - 10);
   await page.keyboard.press('u');
   expect(Math.abs((await spotOf(page, 'Marchers')).y - from.y)).toBeLessThan(3);
+  await page.keyboard.press('Control+y');
+  expect((await spotOf(page, 'Marchers')).y).toBeLessThan(from.y - 10);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeEnabled();
+  await page.keyboard.press('Control+Shift+z');
+  expect((await spotOf(page, 'Marchers')).y).toBeLessThan(from.y - 10);
+  await page.keyboard.press('u');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Redo, not possible: nothing was taken back' })).toBeDisabled();
 
   await tabToUnit(page, 'Chargers');
   await page.keyboard.press('t');

@@ -154,4 +154,13 @@ test('a finger that the system takes away has ordered nothing', async ({ page })
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   await swipe(page, await restingSpot(page, 'Marchers'), to);
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+
+  // Redo is there while there is something to do again, beside an Undo that a thumb can hit.
+  const redo = page.getByRole('button', { name: /^Redo/ });
+  await expect(redo).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await redo.tap();
+  await expect(redo).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
