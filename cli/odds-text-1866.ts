@@ -29,10 +29,10 @@ function lowText({ base, needed, modifiers }: { base: number; needed: number; mo
 function stepLine(state: State, step: ChargeStep1866): string {
   const who = nameIn(state, step.unit);
   if (step.purpose === 'chargeBonus')
-    return `  phase ${step.phase}: ${who} reaches with ${step.needed} or more of ${step.sides}\n`;
+    return `  phase ${step.phase}: ${who}: there with ${step.needed} or more of ${step.sides}\n`;
   if (step.purpose === 'hit')
-    return `  phase ${step.phase}: ${who} hits ${nameIn(state, step.against ?? '')} on ${lowText(step)}\n`;
-  return `  phase ${step.phase}: ${who} has ${step.needed} and a die (${modifiersText(step.base, step.modifiers)})\n`;
+    return `  phase ${step.phase}: ${who} at ${nameIn(state, step.against ?? '')}: hit on ${lowText(step)}\n`;
+  return `  phase ${step.phase}: ${who}: ${step.needed} and a die (${modifiersText(step.base, step.modifiers)})\n`;
 }
 
 function fateLine(state: State, fate: Fate1866): string {
@@ -54,7 +54,7 @@ function commanderLines(state: State, commanders: readonly CommanderOdds[]): str
 
 function choiceLines(state: State, choices: ChargeOdds1866['choices']): string {
   return choices
-    .map(({ unit, option, chance }) => `  ${nameIn(state, unit)} takes ${option}, ${percentText(chance)} of the time\n`)
+    .map(({ unit, option, chance }) => `  ${nameIn(state, unit)}: ${option}, ${percentText(chance)} of the time\n`)
     .join('');
 }
 
@@ -63,7 +63,7 @@ export function chargeText1866(state: State, odds: ChargeOdds1866, steps: readon
   const helped = odds.supportedBy.length === 0 ? '' : `; with the fire of ${names(state, odds.supportedBy)}`;
   const chargers = [odds.charger, ...odds.together];
   return [
-    `${names(state, chargers)} charges ${nameIn(state, odds.target)}; ${shot}${helped}\n`,
+    `charge of ${names(state, chargers)} on ${nameIn(state, odds.target)}; ${shot}${helped}\n`,
     steps.map((step) => stepLine(state, step)).join(''),
     `to the melee\n${outcomeLines(odds.reaches)}`,
     odds.firstRound === null ? '' : `the first roll of both dice\n${roundLines(odds.firstRound)}`,
@@ -107,9 +107,9 @@ export function fireText1866(state: State, odds: FireOdds1866): string {
 export function meleeText1866(state: State, odds: MeleeOdds1866): string {
   const { numbers } = odds;
   const score = (id: string, { points, modifiers, total }: war1866.Score) =>
-    `  ${nameIn(state, id)} has ${total} and a die (${modifiersText(points, modifiers)})\n`;
+    `  ${nameIn(state, id)}: ${total} and a die (${modifiersText(points, modifiers)})\n`;
   return [
-    `${nameIn(state, odds.unit)} fights ${nameIn(state, odds.enemy)}\n`,
+    `${nameIn(state, odds.unit)} against ${nameIn(state, odds.enemy)}\n`,
     numbers === null ? '' : score(odds.unit, numbers.ours) + score(odds.enemy, numbers.theirs),
     numbers === null ? '' : `the first roll of both dice\n${roundLines(odds.firstRound)}`,
     `to the end\n${outcomeLines(odds.ends)}`,
@@ -128,7 +128,7 @@ export function rallyText(state: State, odds: RallyOdds): string {
   const rally = atLast.rolls === null ? 'as often as it likes' : `${atLast.rolls} rolls before it is off the table`;
   const whole = atLast.rolls === null ? 'never' : `${atLast.rolls.toFixed(2)} rolls on average`;
   return [
-    `${nameIn(state, odds.unit)} ${what} on ${needs(odds.number)}\n`,
+    `${nameIn(state, odds.unit)} to ${roll === 'rally' ? 'rally' : 'bring back a stand'} on ${needs(odds.number)}\n`,
     line(what, passes),
     line('fails', fails),
     `rolling every turn, a commander beside it: ${roll === 'rally' ? rally : whole}\n`,

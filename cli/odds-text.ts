@@ -71,7 +71,7 @@ function stepLine(state: State, step: ChargeStep): string {
 export function chargeText(state: State, odds: ChargeOdds, steps: readonly ChargeStep[]): string {
   const shooters = odds.shotBy.length === 0 ? 'nobody shoots' : `shot by ${odds.shotBy.join(', ')}`;
   const parts = [
-    `${nameIn(state, odds.charger)} charges ${nameIn(state, odds.target)}; ${shooters}\n`,
+    `charge of ${nameIn(state, odds.charger)} on ${nameIn(state, odds.target)}; ${shooters}\n`,
     steps.map((step) => stepLine(state, step)).join(''),
     `what matters\n${line('they are gone', odds.theyAreGone)}${line('we are gone', odds.weAreGone)}`,
     `to the first melee\n${outcomeLines(odds.reaches)}`,
@@ -79,7 +79,7 @@ export function chargeText(state: State, odds: ChargeOdds, steps: readonly Charg
     `to the end\n${outcomeLines(odds.ends)}`,
     `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('they', odds.theirs)}`,
     ...odds.choices.map(
-      ({ unit, option, chance }) => `  ${nameIn(state, unit)} takes ${option}, ${percentText(chance)} of the time\n`,
+      ({ unit, option, chance }) => `  ${nameIn(state, unit)}: ${option}, ${percentText(chance)} of the time\n`,
     ),
   ];
   return parts.join('');
@@ -87,7 +87,7 @@ export function chargeText(state: State, odds: ChargeOdds, steps: readonly Charg
 
 export function meleeText(state: State, odds: MeleeOdds): string {
   return [
-    `${nameIn(state, odds.unit)} fights ${nameIn(state, odds.enemy)}\n`,
+    `${nameIn(state, odds.unit)} against ${nameIn(state, odds.enemy)}\n`,
     `the first round\n${roundLines(odds.firstRound)}`,
     `to the end, ${odds.rounds.toFixed(2)} rounds on average\n${outcomeLines(odds.ends)}`,
     `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('they', odds.theirs)}`,
@@ -122,7 +122,7 @@ export function recallText(state: State, odds: RecallOdds): string {
     ['loses its last figure', odds.destroyed],
   ];
   return [
-    `${nameIn(state, odds.unit)} is recalled on ${number.needed} or less (${modifiersText(number.base, number.modifiers)})\n`,
+    `${nameIn(state, odds.unit)}: recalled on ${number.needed} or less (${modifiersText(number.base, number.modifiers)})\n`,
     ...rows.filter(([, chance]) => chance > 1e-9).map(([word, chance]) => line(word, chance)),
     `rolling every turn, ${atLast.turns.toFixed(2)} turns on average\n`,
     line('recalled at last', atLast.recalled),
@@ -141,7 +141,7 @@ const BAND_WORDS = {
 export function checkText(state: State, odds: CheckOdds): string {
   const { number } = odds;
   return [
-    `${nameIn(state, odds.unit)} checks in phase ${odds.phase}: ${number.needed} or less (${modifiersText(number.base, number.modifiers)})\n`,
+    `${nameIn(state, odds.unit)}: check in phase ${odds.phase}, ${number.needed} or less (${modifiersText(number.base, number.modifiers)})\n`,
     ...odds.branches.map(({ band, chance }) => line(BAND_WORDS[band], chance)),
   ].join('');
 }

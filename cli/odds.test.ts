@@ -106,9 +106,9 @@ describe('vedette odds', () => {
     const { stdout, exitCode } = ask('charge ligne fusiliers');
     expect(exitCode).toBe(0);
     expect(lines(stdout).slice(0, 3)).toEqual([
-      'ligne charges fusiliers; nobody shoots',
-      '  phase 4: ligne closes: 4 or less (5, -1 (infantry charging, N4.2))',
-      '  phase 5: fusiliers stands: 4 or less (5, -1 (infantry not in column, N5.2))',
+      'charge of ligne on fusiliers; nobody shoots',
+      '  phase 4: ligne to close: 4 or less (5, -1 (infantry charging, N4.2))',
+      '  phase 5: fusiliers to stand: 4 or less (5, -1 (infantry not in column, N5.2))',
     ]);
     const reached = lines(stdout)
       .slice(lines(stdout).indexOf('to the first melee') + 1)
@@ -144,22 +144,22 @@ describe('vedette odds', () => {
     expect(all.shotBy.length).toBeGreaterThan(0);
     expect(ask('charge ligne fusiliers shot by fusiliers, fusiliers').exitCode).toBe(0);
     expect(ask('charge ligne fusiliers shot by fusiliers').stdout).toContain(
-      'closes with 3 to 5 lost: 3 or less (5, -1 (3 casualties, N0.3), -1 (infantry charging, N4.2))',
+      'to close with 3 to 5 lost: 3 or less (5, -1 (3 casualties, N0.3), -1 (infantry charging, N4.2))',
     );
   });
 
   test('answers can be stated beforehand', () => {
     const { stdout } = ask('charge ligne fusiliers shot by fusiliers if fusiliers=square');
-    expect(stdout).toMatch(/fusiliers takes square, 36\.98% of the time/);
+    expect(stdout).toMatch(/fusiliers: square, 36\.98% of the time/);
   });
 
   test.each([
-    ['shoot fusiliers ligne', /is more than 4 inches away/],
+    ['shoot fusiliers ligne', /: more than 4 inches away/],
     ['charge fusiliers ligne', /^query: charge fusiliers ligne: N3\.9: infantry charges only in column/],
     ['charge ligne hussards', /^query: charge ligne hussards: /],
     ['fire ligne fusiliers', /N1\.6: only artillery fires/],
     ['recall ligne', /N13\.1: only cavalry rolls for recall/],
-    ['melee ligne hussards', /N6\.1: hussards is no enemy/],
+    ['melee ligne hussards', /N6\.1: hussards: no enemy/],
     ['check ligne 3', /N0\.2: nobody checks morale in phase 3/],
     ['charge ligne fusiliers shot by jagers', /^query: .*jagers/],
   ])('%s: what the rules forbid is one line with the rule, code 2 and nothing else', (query, message) => {
@@ -200,14 +200,14 @@ describe('vedette odds', () => {
 
   test('a melee, a recall, a check and a salvo are answered in their own words', () => {
     expect(ask('melee ligne fusiliers').stdout).toMatch(
-      /^ligne fights fusiliers\nthe first round\n[\s\S]*rounds on average/,
+      /^ligne against fusiliers\nthe first round\n[\s\S]*rounds on average/,
     );
-    expect(ask('recall hussards').stdout).toMatch(/^hussards is recalled on 5 or less \(5\)\n/);
+    expect(ask('recall hussards').stdout).toMatch(/^hussards: recalled on 5 or less \(5\)\n/);
     expect(ask('check fusiliers 5').stdout).toMatch(
       /4 or less \(5, -1 \(infantry not in column, N5\.2\)\)\n {2}passes +66\.67%/,
     );
     expect(ask('fire batterie hussards').stdout).toMatch(
-      /^batterie at hussards\nhussards\n {2}phase 1: batterie fires, 4 dice: /,
+      /^batterie at hussards\nhussards\n {2}phase 1: batterie to fire, 4 dice: /,
     );
   });
 

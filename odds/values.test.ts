@@ -163,14 +163,14 @@ describe('fire', () => {
     return { unhurt, 'hit, passes': stands, 'fails by 1 or 2': fails };
   };
   const checks = ({ rules, state }: Table, phase: number, unit: string): string =>
-    roll(phase, `${unit} checks`, checkOdds(rules, state, unitIn(state, unit), phase).number, 'less');
+    roll(phase, `${unit} to check`, checkOdds(rules, state, unitIn(state, unit), phase).number, 'less');
 
   test('15. N1.7 N1.8 N2.3 p7: a 6-pounder battery at a column at close range', () => {
     const units = [guns('batterie', 'prussian', [36, 26], { facing: 180 }), foot('ligne', 'french', OURS)];
     const table = tableWith('p7', 1, units);
     const [ligne] = fireOdds(table.rules, table.state, 'batterie', 'ligne').struck;
     if (ligne === undefined) throw new Error('nobody is struck');
-    const fires = roll(1, `batterie fires, ${ligne.dice} dice`, ligne.number, 'more');
+    const fires = roll(1, `batterie to fire, ${ligne.dice} dice`, ligne.number, 'more');
     expectWorked(15, [fires, checks(table, 2, 'ligne')], hurt(ligne));
   });
 
@@ -183,7 +183,7 @@ describe('fire', () => {
     const table = tableWith('p7', 1, units);
     const { struck } = fireOdds(table.rules, table.state, 'batterie', 'front');
     expect(struck.map(({ unit }) => unit)).toEqual(['front', 'rear']);
-    const fires = struck.map(({ dice, number }) => roll(1, `batterie fires, ${dice} dice`, number, 'more'));
+    const fires = struck.map(({ dice, number }) => roll(1, `batterie to fire, ${dice} dice`, number, 'more'));
     expectWorked(16, [...fires, checks(table, 2, 'rear')], hurt(struck[1] as HurtOdds));
   });
 
@@ -192,7 +192,7 @@ describe('fire', () => {
     const table = tableWith('r10', 3, [foot('ligne', 'french', [36, 23]), line]);
     const [ligne] = shootOdds(table.rules, table.state, 'pehota', 'ligne').struck;
     if (ligne === undefined) throw new Error('nobody is struck');
-    const shoots = roll(3, `pehota shoots, ${ligne.dice} dice`, ligne.number, 'more');
+    const shoots = roll(3, `pehota to shoot, ${ligne.dice} dice`, ligne.number, 'more');
     const chances = { ...hurt(ligne), 'figures lost': ligne.losses.mean };
     expectWorked(17, [shoots, checks(table, 4, 'ligne')], chances);
   });
@@ -208,7 +208,7 @@ describe('melee and recall', () => {
     const [unit, enemy] = [unitIn(state, id), unitIn(state, foe)];
     const facts = { unit, enemy, rounds: 0, enemyInDefensiveTerrain: false, enemyInFortification: false };
     const { dice } = meleeDice(phase, unit);
-    return roll(6, `${id} fights, ${dice} ${dice === 1 ? 'die' : 'dice'}`, meleeNumber(phase, facts), 'more');
+    return roll(6, `${id} to fight, ${dice} ${dice === 1 ? 'die' : 'dice'}`, meleeNumber(phase, facts), 'more');
   };
   const blows = (table: Table): string[] => {
     const [a, b] = table.state.units.map(({ id }) => id) as [string, string];
@@ -265,7 +265,7 @@ describe('melee and recall', () => {
     expect([passes, fails]).toEqual([0.5, 0.5]);
     const { recalled, destroyed, turns } = atLast;
     const chances = { 'recalled at last': recalled, destroyed, turns };
-    expectWorked(23, [roll(13, 'hussars is recalled', number, 'less')], chances);
+    expectWorked(23, [roll(13, 'hussars to be recalled', number, 'less')], chances);
   });
 });
 

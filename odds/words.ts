@@ -43,22 +43,22 @@ export function percentText(chance: number): string {
 }
 
 const STEP_WORDS: Readonly<Record<StepPurpose, string>> = {
-  order: 'must be given the order',
-  bonus: 'rides farther by',
-  evade: 'slips away by',
-  shoot: 'shoots',
-  fire: 'fires',
-  check: 'checks',
-  close: 'closes',
-  stand: 'stands',
-  square: 'forms square',
-  fight: 'fights',
-  rideThrough: 'loses a figure riding through',
-  loser: 'checks if it loses the round',
-  recall: 'is recalled',
+  order: 'to get the order',
+  bonus: 'to ride farther by',
+  evade: 'to slip away by',
+  shoot: 'to shoot',
+  fire: 'to fire',
+  check: 'to check',
+  close: 'to close',
+  stand: 'to stand',
+  square: 'to form square',
+  fight: 'to fight',
+  rideThrough: 'to lose a figure riding through',
+  loser: 'to check after a lost round',
+  recall: 'to be recalled',
 };
 
-/** One roll in words: "Fusiliers shoots, 6 dice", without the number. */
+/** One roll in words: "Fusiliers to shoot, 6 dice", without the number. */
 export function stepText(
   { unit, purpose, dice, diceLeast, lost, chance }: ChargeStep,
   nameOf: (id: string) => string,

@@ -128,7 +128,7 @@ export function counterCharged(teller: Teller, event: Of<'CounterCharged'>): voi
 function inTheWay(teller: Teller, what: string): string {
   if (teller.book.units.has(what)) return `${nameOf(teller.book, what)} stood in the way`;
   const terrain = teller.book.battle.terrain.find((ground) => ground.id === what);
-  return `${terrain?.name ?? what} was in the way`;
+  return `${terrain?.name ?? what} lay in the way`;
 }
 
 export function noRoom(teller: Teller, event: Of<'NoRoom'>): void {

@@ -10,6 +10,9 @@ const NATION = /\b(french|prussian|austrian|russian|british|italian)\b/i;
 // Only what every JavaScript engine computes to the last bit; `**` is Math.pow by another name.
 const INEXACT = /\bMath\.(?!(sqrt|floor|round|ceil|trunc|abs|sign|min|max|imul|PI)\b)|\*\*/;
 const OUTSIDE_WORLD = /\b(Date|process|performance|globalThis|Intl|localeCompare|toLocale\w*)\b/;
+// Generals and commanders are one each; a unit's name may speak of one or of many. "The charge of X is" speaks of the charge.
+const NAMED = /(?<!\b(?:of|to) )\$\{(?!general\b|commander\b)(?:[^{}]*\.name|name(?:In|Of)\((?!commander\b)[^{}]*\))\}/;
+const VERB_OF_ONE = new RegExp(`${NAMED.source} (?:is|has|was|does|\\w+[^s\\W]s)\\b`);
 const FUNCTION = /=>|\bfunction\b/;
 // Written in pieces, or this file would find itself.
 const MACHINE = new RegExp(['registry\\.[a-z]+js', '/(?:work|root|home|tmp)' + '/\\w'].join('|'));
@@ -72,6 +75,11 @@ describe('the house', () => {
     expect(sourcesLike(/^engine\/.*\.ts$/).flatMap((path) => linesWith(NATION, path, read(path)))).toEqual([]);
   });
 
+  test("a unit's name is followed by no verb of one or of many: the sentence is right with any name", () => {
+    const sources = sourcesLike(/^(engine|odds|ai|report|cli)\/.*\.ts$/);
+    expect(sources.flatMap((path) => linesWith(VERB_OF_ONE, path, withoutComments(read(path))))).toEqual([]);
+  });
+
   test('sheets/ imports nothing but its own files', () => {
     const files = sourcesLike(/^sheets\/.*\.ts$/);
     expect(files.flatMap((path) => importsOutside('sheets/', path, withoutComments(read(path))))).toEqual([]);
@@ -105,6 +113,8 @@ describe('the keeper of the house sees', () => {
     [NATION, "if (army === 'russian')"],
     [NATION, '// the French part'],
     [FUNCTION, 'when: (unit) => unit.halted'],
+    [VERB_OF_ONE, '`${'.concat('unit.name} has moved already`')],
+    [VERB_OF_ONE, '`past it ${'.concat('nameIn(state, unit)} stands`')],
     [MACHINE, `https://${'registry'}.npmjs.org`],
     [MACHINE, `${'/tmp'}/battle.json`],
   ])('%s in %s', (pattern, line) => {
@@ -115,6 +125,9 @@ describe('the keeper of the house sees', () => {
     [INEXACT, 'Math.sqrt(a * a) + Math.PI'],
     [OUTSIDE_WORLD, 'processed, updated'],
     [NATION, 'const frenchman = 1'],
+    [VERB_OF_ONE, '`${'.concat('unit.name} cannot pass`')],
+    [VERB_OF_ONE, '`the charge of ${'.concat('unit.name} is over`')],
+    [VERB_OF_ONE, '`${'.concat('general.name} is with them`')],
   ])('nothing of %s in %s', (pattern, line) => {
     expect(linesWith(pattern, 'x.ts', line)).toEqual([]);
   });

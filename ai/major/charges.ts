@@ -158,6 +158,6 @@ export function chargeOrder({ charger, target, net, odds }: Weighed): Order {
     odds === null
       ? ''
       : `${hundredths(odds.theyAreGone)} in 100 to drive it off, ${hundredths(odds.weAreGone)} to be lost, `;
-  const why = `${charger.name} charges ${target.name}: ${chances}${Math.round(net * 10) / 10} figures to win`;
+  const why = `${charger.name}: charge ${target.name}; ${chances}${Math.round(net * 10) / 10} figures to win`;
   return { command: { do: 'charge', unit: charger.id, target: target.id }, why };
 }

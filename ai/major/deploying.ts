@@ -28,7 +28,7 @@ export function deployUnit(scene: Scene, unit: Unit): Order | null {
     const at = [Math.round(x / 10) / 100, Math.round(y / 10) / 100] as const;
     const command: Command = { do: 'deploy', unit: unit.id, at, facing: unit.facing / 100 };
     if (check(scene.rules, scene.state, command).length === 0)
-      return { command, why: `${unit.name} begins farther forward (J18)` };
+      return { command, why: `${unit.name}: begin farther forward (J18)` };
   }
   return null;
 }

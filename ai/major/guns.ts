@@ -47,7 +47,7 @@ export function layGun(scene: Scene, gun: Unit): Order | null {
     if (worth > (best?.worth ?? 0)) best = { command, foe, worth };
   }
   if (best === null) return null;
-  return { command: best.command, why: `${gun.name} fires at ${best.foe.name} in ${best.foe.formation} (N1.7)` };
+  return { command: best.command, why: `${gun.name}: fire at ${best.foe.name} in ${best.foe.formation} (N1.7)` };
 }
 
 /** N1.1: horse guns unlimber and fire in the same phase. */
@@ -55,7 +55,7 @@ function unlimberFirst(scene: Scene, gun: Unit): Order | null {
   const command: Command = { do: 'unlimber', unit: gun.id };
   if (!gun.horse || !hasTarget(scene, gun, scene.rules.stick[1])) return null;
   if (check(scene.rules, scene.state, command).length > 0) return null;
-  return { command, why: `${gun.name} unlimbers to fire at once (N1.1)` };
+  return { command, why: `${gun.name}: unlimber to fire at once (N1.1)` };
 }
 
 function hasTarget(scene: Scene, gun: Unit, range: number): boolean {
@@ -83,10 +83,10 @@ export function moveGun(scene: Scene, gun: Unit): Order | null {
   const { rules, state } = scene;
   if (!gun.limbered) {
     if (gun.aim !== null || hasTarget(scene, gun, rules.stick[2])) return null;
-    return limbering(scene, gun, 'limber', `${gun.name} limbers to find a field of fire (N3.6)`);
+    return limbering(scene, gun, 'limber', `${gun.name}: limber to find a field of fire (N3.6)`);
   }
   if (hasTarget(scene, gun, rules.stick[1] - 2_000))
-    return limbering(scene, gun, 'unlimber', `${gun.name} unlimbers in range of the enemy (N3.6)`);
+    return limbering(scene, gun, 'unlimber', `${gun.name}: unlimber in range of the enemy (N3.6)`);
   const nearest = scene.foes
     .map((foe) => ({ foe, away: gap(rules, gun, foe) }))
     .sort((a, b) => a.away - b.away || (a.foe.id < b.foe.id ? -1 : 1))[0];
@@ -95,10 +95,10 @@ export function moveGun(scene: Scene, gun: Unit): Order | null {
   if (nearest.away > keep + 1_000) {
     const { move } = advance(rules, state, gun.id, centre(scene, nearest.foe), nearest.away - keep);
     if (move !== null && isSafe(scene, gun, move))
-      return { command: move, why: `${gun.name} drives towards ${nearest.foe.name} (N3.8)` };
+      return { command: move, why: `${gun.name}: drive towards ${nearest.foe.name} (N3.8)` };
   }
   return hasTarget(scene, gun, rules.stick[2] - 2_000)
-    ? limbering(scene, gun, 'unlimber', `${gun.name} unlimbers for a long shot (N3.6)`)
+    ? limbering(scene, gun, 'unlimber', `${gun.name}: unlimber for a long shot (N3.6)`)
     : null;
 }
 

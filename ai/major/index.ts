@@ -65,7 +65,7 @@ function rememberedStep(scene: Scene, { memory }: Thought, aims: () => Aims, uni
     command = bestStep(scene, aims(), unit)?.command ?? null;
     memory.steps.set(situation, command);
   }
-  return command === null ? null : { command, why: `${unit.name} takes a better place (N3.8)` };
+  return command === null ? null : { command, why: `${unit.name}: take a better place (N3.8)` };
 }
 
 /** Charges are settled first, the best of all before the others: they need the way free. */
@@ -118,7 +118,7 @@ function recallUnit(scene: Scene, unit: Unit): Order | null {
   if (unit.mustRecall !== null || unit.mayNotMove) return null;
   const command: Command = { do: 'recall', unit: unit.id };
   if (check(scene.rules, scene.state, command).length > 0) return null;
-  return { command, why: `${unit.name} is called back to its marker (N13.1)` };
+  return { command, why: `${unit.name}: back to the marker (N13.1)` };
 }
 
 function orderFor(scene: Scene, part: string): Order | null {

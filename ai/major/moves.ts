@@ -99,12 +99,12 @@ export function whyStep(aims: Aims, unit: Unit, { command, after }: Step): Order
       : command.formation === 'line'
         ? 'to stand and shoot (N3.18)'
         : 'the ground asks for it (N3.6)';
-    return { command, why: `${unit.name} forms ${command.formation}: ${why}` };
+    return { command, why: `${unit.name}: form ${command.formation}; ${why}` };
   }
   for (const { objective } of aims.goals) {
     const was = Math.abs(unit.x - objective.x) + Math.abs(unit.y - objective.y);
     const is = Math.abs(after.x - objective.x) + Math.abs(after.y - objective.y);
-    if (was - is > 1_000) return { command, why: `${unit.name} goes for ${objective.name} (J23)` };
+    if (was - is > 1_000) return { command, why: `${unit.name}: go for ${objective.name} (J23)` };
   }
-  return { command, why: `${unit.name} takes a better place (N3.8)` };
+  return { command, why: `${unit.name}: take a better place (N3.8)` };
 }

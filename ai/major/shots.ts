@@ -53,6 +53,6 @@ export function orderShot(scene: Scene, unit: Unit): Order | null {
   if (best === null) return null;
   return {
     command: best.command,
-    why: `${unit.name} shoots at ${best.target.name} in ${best.target.formation} (N3.18)`,
+    why: `${unit.name}: shoot at ${best.target.name} in ${best.target.formation} (N3.18)`,
   };
 }

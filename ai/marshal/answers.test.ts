@@ -45,7 +45,7 @@ test('N2.3: a line that may retire from the muzzles of guns does so, because it 
   expect(asked(major, state).command).toMatchObject({ option: 'none' });
   const order = asked(marshal, state);
   expect(order.command).toEqual({ do: 'choose', unit: 'foot', option: 'retire-and-form' });
-  expect(order.why).toMatch(/^Foot retires and forms \(N2\.3\); played on, that /);
+  expect(order.why).toMatch(/^Foot: retire and form \(N2\.3\); played on, that /);
 });
 
 test('asked again about the same question he gives the same answer', () => {

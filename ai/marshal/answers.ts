@@ -22,13 +22,13 @@ function answered(rules: Rules, from: State, order: Order, mind: Mind): Course {
   };
 }
 
-/** What a unit does by an answer; those not named here are formations it takes. */
+/** What a unit is told to do by an answer; those not named here are formations it takes. */
 const DOES: Readonly<Record<string, string>> = {
-  stand: 'stands',
-  none: 'stays as it is',
-  continue: 'goes on',
-  'counter-charge': 'goes to meet the enemy',
-  'retire-and-form': 'retires and forms',
+  stand: 'stand',
+  none: 'no change',
+  continue: 'go on',
+  'counter-charge': 'go to meet the enemy',
+  'retire-and-form': 'retire and form',
 };
 
 /** The answers the major would not give. */
@@ -39,7 +39,7 @@ function others(state: State, { unit, options, rules }: Question, obvious: Order
     .filter(({ option }) => command.do !== 'choose' || option !== command.option)
     .map(({ option }) => ({
       command: { do: 'choose', unit, option },
-      why: `${name} ${DOES[option] ?? `forms ${option}`} (${rules[0] ?? 'N0.1'})`,
+      why: `${name}: ${DOES[option] ?? `form ${option}`} (${rules[0] ?? 'N0.1'})`,
     }));
 }
 

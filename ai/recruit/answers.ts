@@ -27,14 +27,14 @@ function stand(rules: Rules, state: State, question: Question, unit: Unit): Orde
   const rule = question.rules[0] ?? 'N5.3';
   const square = ['square', 'masse'].find((formation) => has(question, formation));
   if (square !== undefined && chargers.some((c) => c.arm === 'cavalry'))
-    return say(question, square, `${unit.name} forms ${square} against cavalry (${rule})`);
+    return say(question, square, `${unit.name}: form ${square} against cavalry (${rule})`);
   const foe = chargers.find((c) => c.arm === 'infantry') ?? nearestInfantry(state, unit);
   if (has(question, 'counter-charge') && foe !== undefined) {
     const { melee } = halfOf(rules, foe.army);
     if (edge(blows(melee, unit, foe, false), blows(melee, foe, unit, false)) >= 0.45)
-      return say(question, 'counter-charge', `${unit.name} goes to meet ${foe.name} (${rule})`);
+      return say(question, 'counter-charge', `${unit.name}: go to meet ${foe.name} (${rule})`);
   }
-  return say(question, question.options[0]?.option ?? 'stand', `${unit.name} stands (${rule})`);
+  return say(question, question.options[0]?.option ?? 'stand', `${unit.name}: stand (${rule})`);
 }
 
 function nearestInfantry(state: State, unit: Unit): Unit | undefined {
@@ -58,9 +58,9 @@ function goOn(rules: Rules, state: State, question: Question, unit: Unit): Order
   if (target !== undefined) {
     const { melee } = halfOf(rules, unit.army);
     if (edge(blows(melee, unit, target, false), blows(melee, target, unit, false)) > 0.55)
-      return say(question, 'continue', `${unit.name} takes a casualty and goes on against ${target.name} (${rule})`);
+      return say(question, 'continue', `${unit.name}: take a casualty and go on against ${target.name} (${rule})`);
   }
-  return say(question, question.options[0]?.option ?? 'none', `${unit.name} falls back (${rule})`);
+  return say(question, question.options[0]?.option ?? 'none', `${unit.name}: fall back (${rule})`);
 }
 
 const MUSKET_REACH = 8_000;
@@ -78,12 +78,12 @@ function reform(rules: Rules, state: State, question: Question, unit: Unit): Ord
     });
   const rule = question.rules[0] ?? 'N7.3';
   if (has(question, 'square') && near('cavalry', 18_000) && !near('infantry', MUSKET_REACH))
-    return say(question, 'square', `${unit.name} forms square: cavalry is near (${rule})`);
+    return say(question, 'square', `${unit.name}: form square, cavalry is near (${rule})`);
   if (has(question, 'line') && near('infantry', MUSKET_REACH))
-    return say(question, 'line', `${unit.name} forms line under fire (${rule})`);
+    return say(question, 'line', `${unit.name}: form line under fire (${rule})`);
   if (has(question, 'column') && unit.formation !== 'line')
-    return say(question, 'column', `${unit.name} forms column (${rule})`);
-  return say(question, question.options[0]?.option ?? 'none', `${unit.name} keeps its formation (${rule})`);
+    return say(question, 'column', `${unit.name}: form column (${rule})`);
+  return say(question, question.options[0]?.option ?? 'none', `${unit.name}: keep the formation (${rule})`);
 }
 
 /** Answers the open question. */
@@ -99,9 +99,9 @@ export function answer(rules: Rules, state: State, _side: Side): Order {
     case 'continueCharge':
       return goOn(rules, state, question, unit);
     case 'formOnDie':
-      return say(question, question.options[1]?.option ?? first, `${unit.name} tries to form square (${rule})`);
+      return say(question, question.options[1]?.option ?? first, `${unit.name}: try to form square (${rule})`);
     case 'retireAndForm':
-      return say(question, first, `${unit.name} holds its ground (${rule})`);
+      return say(question, first, `${unit.name}: hold the ground (${rule})`);
     case 'formAfterFallingBack':
     case 'formAfterRetiring':
     case 'freeChange':

@@ -31,9 +31,9 @@ export function breakFree(field: Field, index: number, aim: Aim): Decision {
   if (way === null) return null;
   const beside = aheadness(field, index, way.x, way.y) < FRONT_ARC;
   if (!beside && (field.blockers[index] !== null || unit.arm !== 'infantry')) return null;
-  const turn = beside ? face(field, index, way, `${unit.name} turns to ${aim.name}`) : null;
+  const turn = beside ? face(field, index, way, `${unit.name}: turn to ${aim.name}`) : null;
   if (turn !== null) return turn;
-  const column = `${unit.name} forms column to find a way (N3.8)`;
+  const column = `${unit.name}: form column to find a way (N3.8)`;
   if (unit.formation === 'line' && unit.arm === 'infantry') return takeFormation(field, index, 'column', column);
-  return fallBack(field, index, `${unit.name} steps back to find room`);
+  return fallBack(field, index, `${unit.name}: step back to find room`);
 }

@@ -71,14 +71,14 @@ function besideIt(field: Field, index: number, prey: number): Point {
 function rideRound(field: Field, index: number, prey: number): Decision {
   const unit = field.units[index] as Unit;
   if (weighCavalry(field, index, prey, 1) <= mark(field, index)) return null;
-  const why = `${unit.name} looks for a way to ${(field.units[prey] as Unit).name}`;
+  const why = `${unit.name}: look for a way to ${(field.units[prey] as Unit).name}`;
   return goTowards(field, index, besideIt(field, index, prey), 0, why);
 }
 
 /** Eye to eye with others, or before trees: no way leads to the prey, and in a pursuit it goes back to have room for one. */
 function drawBack(field: Field, index: number, prey: number): Decision {
   if (!pursues(field) || weighCavalry(field, index, prey, 1) <= mark(field, index)) return null;
-  return fallBack(field, index, `${(field.units[index] as Unit).name} draws back to have room`);
+  return fallBack(field, index, `${(field.units[index] as Unit).name}: draw back to have room`);
 }
 
 function stalk(field: Field, index: number): Decision {
@@ -97,17 +97,17 @@ function approach(field: Field, index: number, prey: number): Decision {
   const { name } = enemy;
   if (!close && roughly(field, index, prey) < rate + FLANK * scale) {
     const flank = besideIt(field, index, prey);
-    const ride = goTowards(field, index, flank, 0, `${unit.name} rides round ${name} (N5.2)`);
+    const ride = goTowards(field, index, flank, 0, `${unit.name}: ride round ${name} (N5.2)`);
     return ride ?? breakFree(field, index, { ...flank, name, short: 0 });
   }
   const keep = rate + (reserve ? 10_000 : -1_000) * scale + (field.r[prey] as number);
   const to = { x: field.x[prey] as number, y: field.y[prey] as number, name, short: keep };
   if (between(unit, to) < keep) {
     const ahead = aheadness(field, index, to.x, to.y) >= WHEEL_ARC;
-    const turn = ahead ? null : face(field, index, to, `${unit.name} turns to ${name}`);
+    const turn = ahead ? null : face(field, index, to, `${unit.name}: turn to ${name}`);
     return turn ?? (reserve ? null : rideRound(field, index, prey));
   }
-  const ride = goTowards(field, index, to, keep, `${unit.name} rides to where it can charge ${name} (N3.12)`);
+  const ride = goTowards(field, index, to, keep, `${unit.name}: ride to where a charge can reach ${name} (N3.12)`);
   return ride ?? breakFree(field, index, to);
 }
 
@@ -123,7 +123,7 @@ function seize(field: Field, index: number): Decision {
     if (field.state.holders[id] === field.side || between(unit, objective) > reach + radius) continue;
     if (bestFoe(field, (foe) => between(field.units[foe] as Unit, objective), radius + CONTESTED * scale) >= 0)
       continue;
-    return goTowards(field, index, objective, Math.max(0, radius - 1_200 * scale), `${unit.name} seizes ${name} (J23)`);
+    return goTowards(field, index, objective, Math.max(0, radius - 1_200 * scale), `${unit.name}: seize ${name} (J23)`);
   }
   return null;
 }
@@ -139,6 +139,6 @@ export function orderCavalry(field: Field, index: number): Decision {
     unit.formation === 'column' &&
     bestFoe(field, (foe) => roughly(field, index, foe), 24_000 * field.mine.scale) >= 0
   )
-    return takeFormation(field, index, 'line', `${unit.name} deploys (J19)`) ?? stalk(field, index);
+    return takeFormation(field, index, 'line', `${unit.name}: deploy (J19)`) ?? stalk(field, index);
   return stalk(field, index);
 }

@@ -184,5 +184,5 @@ function whyCharge(field: Field, unit: Unit, target: number, net: number): strin
   else if (foe.casualties >= 3) reasons.push(`it has lost ${foe.casualties} figures (N0.3)`);
   if (attachedGeneral(field.state, unit) !== null) reasons.push('a general leads it (N0.3)');
   if (reasons.length === 0) reasons.push(net > 2 ? 'the numbers are good' : 'nothing better can be had');
-  return `${unit.name} charges ${foe.name}: ${reasons.join(', ')}`;
+  return `${unit.name}: charge ${foe.name}; ${reasons.join(', ')}`;
 }

@@ -40,7 +40,7 @@ export function toCharge(field: Field, index: number, foe: number, task: Task): 
   if (masked(field, index, to) || isCharged(field, enemy)) return null;
   const promised = weighInfantry(field, index, foe, inFormation(unit, 'column'));
   if (promised < Math.max(0, chargeMark(field, index, task) + WORTH_A_TURN)) return null;
-  return takeFormation(field, index, 'column', `${unit.name} forms column to charge ${enemy.name} (N3.9)`);
+  return takeFormation(field, index, 'column', `${unit.name}: form column to charge ${enemy.name} (N3.9)`);
 }
 
 /** N3.11: another has charged him already. */

@@ -74,7 +74,7 @@ export function layGun(field: Field, gun: number): Order | null {
   for (let i = 0; i < targets.length && i < TRIES; i++) {
     const foe = field.units[targets[i]?.target ?? -1] as Unit;
     const command = aimAt(field.rules, field.state, unit.id, foe.id);
-    if (command !== null) return { command, why: `${unit.name} fires at ${foe.name} in ${foe.formation} (N1.7)` };
+    if (command !== null) return { command, why: `${unit.name}: fire at ${foe.name} in ${foe.formation} (N1.7)` };
   }
   return null;
 }
@@ -87,7 +87,7 @@ function unlimberFirst(field: Field, gun: number): Order | null {
   if (foe < 0 || masked(field, gun, { x: field.x[foe] as number, y: field.y[foe] as number })) return null;
   const command: Command = { do: 'unlimber', unit: unit.id };
   if (check(field.rules, field.state, command).length > 0) return null;
-  return { command, why: `${unit.name} unlimbers to fire at once (N1.1)` };
+  return { command, why: `${unit.name}: unlimber to fire at once (N1.1)` };
 }
 
 /** The range guns like: medium on the stick, where a battalion does not charge them in one move (J1). */
@@ -114,9 +114,9 @@ export function orderGuns(field: Field, gun: number): Decision {
     // It fired this turn, so the position is good; with the enemy on top of it canister is all that is left (J30).
     if (unit.aim !== null || nearestFoe(field, gun, onTable, musket + 4_000 * scale) >= 0) return null;
     if (hasTarget(field, gun, medium)) return null;
-    return limberOrder(field, gun, 'limber', `${unit.name} limbers to find a field of fire (N3.6)`);
+    return limberOrder(field, gun, 'limber', `${unit.name}: limber to find a field of fire (N3.6)`);
   }
-  const position = `${unit.name} unlimbers in range of the enemy (N3.6)`;
+  const position = `${unit.name}: unlimber in range of the enemy (N3.6)`;
   if (hasTarget(field, gun, medium - 2_000 * scale)) return limberOrder(field, gun, 'unlimber', position);
   const foe = nearestFoe(field, gun, onTable, Number.POSITIVE_INFINITY);
   if (foe < 0) return null;
@@ -124,7 +124,7 @@ export function orderGuns(field: Field, gun: number): Decision {
   // Masked by its own side at a comfortable range, it has to come up into the line.
   const near = roughly(field, gun, foe) < medium - 4_000 * scale;
   const keep = near ? close : medium - 6_000 * scale;
-  const drive = goTowards(field, gun, to, keep, `${unit.name} drives towards ${(field.units[foe] as Unit).name}`);
+  const drive = goTowards(field, gun, to, keep, `${unit.name}: drive towards ${(field.units[foe] as Unit).name}`);
   if (drive !== null) return drive;
   // No nearer can it come: a long shot is better than none.
   return hasTarget(field, gun, long - 2_000 * scale) ? limberOrder(field, gun, 'unlimber', position) : null;

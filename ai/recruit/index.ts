@@ -57,7 +57,7 @@ function recallUnit(field: Field, index: number): Order | null {
   if (unit.mustRecall !== null || unit.mayNotMove) return null;
   const command: Command = { do: 'recall', unit: unit.id };
   if (check(field.rules, field.state, command).length > 0) return null;
-  return { command, why: `${unit.name} is called back to its marker (N13.1)` };
+  return { command, why: `${unit.name}: back to the marker (N13.1)` };
 }
 
 function orderFor(field: Field, part: string): Order | null {

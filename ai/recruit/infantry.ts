@@ -43,7 +43,7 @@ function againstCavalry(field: Field, index: number): Decision {
   if (unit.formation === 'skirmish' || !inDanger(field, index, SQUARE_PRICE)) return null;
   const square = squareOf(field, unit);
   if (square === null) return null;
-  return takeFormation(field, index, square, `${unit.name} forms ${square}: cavalry can reach it (N6.8)`);
+  return takeFormation(field, index, square, `${unit.name}: form ${square}, cavalry is in reach (N6.8)`);
 }
 
 const isShooter = (unit: Unit) => onTable(unit) && unit.arm !== 'cavalry';
@@ -74,10 +74,10 @@ function spot(field: Field, index: number): { x: number; y: number } {
 function skirmish(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   const foe = nearestFoe(field, index, isShooter, 60_000 * field.mine.scale);
-  if (foe < 0) return goTowards(field, index, task, task.short, `${unit.name} screens the way to ${task.name}`);
+  if (foe < 0) return goTowards(field, index, task, task.short, `${unit.name}: screen the way to ${task.name}`);
   const to = spot(field, foe);
   const stop = field.mine.musket - 500 * field.mine.scale + (field.r[foe] as number) * 0.6;
-  return goTowards(field, index, to, stop, `${unit.name} keeps the enemy under fire (N3.17)`);
+  return goTowards(field, index, to, stop, `${unit.name}: keep the enemy under fire (N3.17)`);
 }
 
 /** Without room to deploy or a way to go: at least it looks at the enemy, and may charge him the next time. */
@@ -85,7 +85,7 @@ function turnTo(field: Field, index: number, foe: number): Decision {
   const to = spot(field, foe);
   if (aheadness(field, index, to.x, to.y) > FRONT_ARC) return null;
   const { name } = field.units[index] as Unit;
-  return face(field, index, to, `${name} turns to ${(field.units[foe] as Unit).name}`);
+  return face(field, index, to, `${name}: turn to ${(field.units[foe] as Unit).name}`);
 }
 
 /** Near the enemy with no charge worth making: into line, and up to musket range. */
@@ -93,13 +93,13 @@ function firefight(field: Field, index: number, foe: number): Decision {
   const unit = field.units[index] as Unit;
   const enemy = field.units[foe] as Unit;
   if (unit.formation !== 'line')
-    return takeFormation(field, index, 'line', `${unit.name} forms line to stand and shoot (N3.18)`);
+    return takeFormation(field, index, 'line', `${unit.name}: form line to stand and shoot (N3.18)`);
   const to = spot(field, foe);
   const facing = aheadness(field, index, to.x, to.y);
   const { musket, scale } = field.mine;
   if (roughly(field, index, foe) < musket - 1_500 * scale && facing > FRONT_ARC) return null;
   const stop = musket - 800 * scale + Math.min(field.r[foe] as number, 1_500 * scale);
-  return goTowards(field, index, to, stop, `${unit.name} closes to musket range of ${enemy.name} (N3.17)`);
+  return goTowards(field, index, to, stop, `${unit.name}: close to musket range of ${enemy.name} (N3.17)`);
 }
 
 /** A place it is to take, not yet reached, and no time left to shoot the way free (J23). */
@@ -109,7 +109,7 @@ function hastens(field: Field, unit: Unit, task: Task): boolean {
 
 function hurry(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
-  const why = `${unit.name} hurries to ${task.name} before the battle ends (J23)`;
+  const why = `${unit.name}: hurry to ${task.name} before the battle ends (J23)`;
   return goTowards(field, index, task, task.short, why);
 }
 
@@ -125,19 +125,19 @@ function attack(field: Field, index: number, task: Task): Decision {
   const away = foe < 0 ? far : roughly(field, index, foe);
   if (inSquare(unit)) {
     const formation = away < near && task.kind === 'fire' ? 'line' : 'column';
-    return takeFormation(field, index, formation, `${unit.name} leaves its ${unit.formation}`);
+    return takeFormation(field, index, formation, `${unit.name}: leave the ${unit.formation}`);
   }
   if (hastens(field, unit, task)) return hurry(field, index, task);
   if (unit.formation === 'line' && foe >= 0) return toCharge(field, index, foe, task) ?? firefight(field, index, foe);
   if (unit.formation === 'line') {
-    const column = takeFormation(field, index, 'column', `${unit.name} forms column to march (N3.8)`);
+    const column = takeFormation(field, index, 'column', `${unit.name}: form column to march (N3.8)`);
     if (column !== null) return column;
   }
   if (away < near && task.kind !== 'shock' && !masked(field, index, spot(field, foe))) {
     const line = firefight(field, index, foe);
     if (line !== null) return line;
   }
-  const march = goTowards(field, index, task, task.short, `${unit.name} marches on ${task.name}`);
+  const march = goTowards(field, index, task, task.short, `${unit.name}: march on ${task.name}`);
   if (march !== null || foe < 0 || masked(field, index, spot(field, foe))) return march;
   // Come up to charge, and no charge is worth making: then it shoots with the others.
   return firefight(field, index, foe) ?? turnTo(field, index, foe);
@@ -147,12 +147,12 @@ function attack(field: Field, index: number, task: Task): Decision {
 function hold(field: Field, index: number, task: Task): Decision {
   const unit = field.units[index] as Unit;
   if (between(unit, task) > task.short + 1_500 * field.mine.scale) {
-    const march = goTowards(field, index, task, task.short, `${unit.name} occupies ${task.name} (J23)`);
+    const march = goTowards(field, index, task, task.short, `${unit.name}: occupy ${task.name} (J23)`);
     if (march !== null) return march;
   }
   const foe = opponent(field, index, 24_000 * field.mine.scale);
   if (foe < 0) return null;
-  const line = takeFormation(field, index, 'line', `${unit.name} forms line to hold ${task.name} (J23)`);
+  const line = takeFormation(field, index, 'line', `${unit.name}: form line to hold ${task.name} (J23)`);
   if (line !== null || roughly(field, index, foe) > field.mine.musket) return line;
   return turnTo(field, index, foe);
 }
@@ -176,5 +176,5 @@ export function orderInfantry(field: Field, index: number): Decision {
 function retreat(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
   if (nearestFoe(field, index, onTable, 12_000 * field.mine.scale) < 0) return null;
-  return fallBack(field, index, `${unit.name} draws back what is left of it (J23)`);
+  return fallBack(field, index, `${unit.name}: draw back what is left (J23)`);
 }

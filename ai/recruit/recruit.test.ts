@@ -199,7 +199,7 @@ describe('the recruit', () => {
     const others = [4, 10, 36].map((x) => unit(`at ${x}`, 'prussian', { at: [x, 46], facing: 180 }));
     const order = orderOf(recruit, opened([before, place, near, ...others], more));
     expect(order.command).toMatchObject({ do: 'move', unit: 'garrison' });
-    expect(order.why).toContain('turns to');
+    expect(order.why).toContain('turn to');
   });
 
   test('N3.9: in a pursuit a line forms column before an enemy who would hardly stand, and charges him next', () => {
@@ -252,7 +252,7 @@ describe('the recruit', () => {
     const weak = { ...hussars, figures: 4, casualties: 4, at: [24, 27] as [number, number], facing: 180 };
     const order = orderOf(recruit, opened([lancers, ...before, weak], { turnLimit: 12 }));
     expect(order.command).toMatchObject({ do: 'move', unit: 'lancers' });
-    expect(order.why).toContain('looks for a way');
+    expect(order.why).toContain('look for a way');
   });
 
   test('N6.8: in a pursuit the last riders of a regiment still charge, unless their loss would break the army (J23)', () => {
@@ -271,7 +271,7 @@ describe('the recruit', () => {
     const guns = unit('guns', 'prussian', { arm: 'artillery', figures: 4, gun: 6, at: [24, 27], facing: 180 });
     const order = orderOf(recruit, opened([lancers, ...before, guns], { turnLimit: 12 }));
     expect(order.command).toMatchObject({ do: 'move', unit: 'lancers', path: [{ back: expect.any(Number) }] });
-    expect(order.why).toContain('draws back');
+    expect(order.why).toContain('draw back');
   });
 
   test('in a pursuit a battalion between two others, with the enemy behind it, steps back to find room', () => {

@@ -15,7 +15,7 @@ export function enter(field: Field, index: number): Order | null {
     const along = middle + step * (i % 2 === 0 ? i / 2 : -(i + 1) / 2);
     const command: Command = { do: 'enter', unit: unit.id, along: Math.round(along / 10) / 100 };
     if (along < group.from || along > group.to) continue;
-    if (check(field.rules, field.state, command).length === 0) return { command, why: `${unit.name} comes on (J16)` };
+    if (check(field.rules, field.state, command).length === 0) return { command, why: `${unit.name}: come on (J16)` };
   }
   return null;
 }

@@ -60,7 +60,7 @@ export function orderShot(field: Field, index: number): Order | null {
     const foe = field.units[target] as Unit;
     if (!mayShootAt(field.rules, field.state, unit, foe)) continue;
     const command: Command = { do: 'shoot', unit: unit.id, target: foe.id };
-    return { command, why: `${unit.name} shoots at ${foe.name} in ${foe.formation} (N3.18)` };
+    return { command, why: `${unit.name}: shoot at ${foe.name} in ${foe.formation} (N3.18)` };
   }
   return null;
 }

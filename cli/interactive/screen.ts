@@ -93,7 +93,7 @@ export function unitsText(state: AnyState, side: Army): string {
 
 export function optionsText(rules: AnyRules, state: AnyState, unit: AnyUnit): string {
   const orders = familyOf(rules.sheet).options(rules, state, unit.id);
-  if (orders.length === 0) return lines(`${unit.name} has nothing to do now; "why ${unit.id}" says why.`);
+  if (orders.length === 0) return lines(`${unit.name}: nothing to do now; "why ${unit.id}" says why.`);
   return orders.map((order) => `  ${orderText(order)}\n`).join('');
 }
 

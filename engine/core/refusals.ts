@@ -12,7 +12,7 @@ export function refuse(rule: RuleId, text: string): Refusal {
 
 /** A unit is told to act while the other side does. */
 export function notItsPart(rule: RuleId, name: string, toAct: string | null): Refusal {
-  return refuse(rule, `${name} does not act in this part: it is that of the ${toAct} side`);
+  return refuse(rule, `${name} cannot act in this part: it is that of the ${toAct} side`);
 }
 
 /** More reasons after those there are: mostly there are none, and a spread costs something even then. */

@@ -1,5 +1,5 @@
 import { FORMATIONS, type Formation, type MoraleOutcome, type RuleId } from '../../sheets/words.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { barsChange, formationRefusals } from './forming.ts';
 import { roomInContact } from './outcomes/choices.ts';
@@ -66,9 +66,9 @@ function whyNotOffered(rules: Rules, state: State, unit: Unit, answer: string, f
   if (formation === undefined || formation === unit.formation) return [];
   const inContact = question?.asks === 'stand' || question?.asks === 'formOnDie';
   if (inContact && cited.includes('J32'))
-    return [refuse('J32', `${unit.name} does not form ${formation} from ${unit.formation}`)];
+    return [refuse('J32', `${unit.name} cannot form ${formation} from ${unit.formation}`)];
   const blocker = (inContact ? roomInContact : barsChange)(rules, state, unit, formation);
-  return blocker === null ? [] : [refuse('J41', `no room to form ${formation}: ${isInTheWay(state, blocker)}`)];
+  return blocker === null ? [] : [refuse('J41', `no room to form ${formation}: ${inTheWay(state, blocker)}`)];
 }
 
 /** Why a unit that has not been offered an answer cannot give it: J32, no room, or only others are given it, or later. */

@@ -39,16 +39,14 @@ function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, targ
     one !== undefined &&
     contactedByAnother(state, unit, target)
   ) {
-    reasons.push(
-      refuse(one.rule, `${target.name} is charged already; enemy cavalry may be contacted by one unit only`),
-    );
+    reasons.push(refuse(one.rule, `${target.name}: charged already; enemy cavalry may be contacted by one unit only`));
   }
   if (unit.orderFailed && rules.settings.failedOrderMayMove)
-    reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} has its normal move`));
+    reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} may make a normal move`));
   if (unit.spent > 0 || unit.wheeled > 0)
     reasons.push(
       refuse('J26', 'a charge is a wheel, then straight ahead, and nothing before it'),
-      refuse(chargeRule(unit), `a charge takes the whole move, and ${unit.name} has moved already`),
+      refuse(chargeRule(unit), `a charge takes the whole move, and ${unit.name} moved already`),
     );
   addAll(reasons, whyHeld(rules, state, phase, unit));
   return reasons;
@@ -61,7 +59,7 @@ function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Un
     reasons.push(
       refuse(
         from.rule,
-        `infantry charges only in ${from.formations.join(' or ')}; ${unit.name} is in ${unit.formation}`,
+        `infantry charges only in ${from.formations.join(' or ')}; the formation of ${unit.name} is ${unit.formation}`,
       ),
     );
   }
@@ -69,7 +67,7 @@ function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Un
     reasons.push(refuse(notAgainst.rule, `infantry cannot charge ${target.arm}`));
   const other = oneOnATarget === undefined ? null : chargedByAnother(state, unit, target);
   if (oneOnATarget !== undefined && other !== null) {
-    reasons.push(refuse(oneOnATarget.rule, `${other.name} charges ${target.name} already`));
+    reasons.push(refuse(oneOnATarget.rule, `${target.name}: charged by ${other.name} already`));
   }
   return reasons;
 }
@@ -145,7 +143,7 @@ function wayRefusals(
   const start = shapeOfBlock(blockAt(rules, unit, line.wheeled.x, line.wheeled.y, line.wheeled.facing));
   const leg = [sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y)];
   const before = firstInTheWay(rules, state, unit, leg, arms, target.id, foot ? undefined : unit.army);
-  if (hasty && before !== null) return [refuse('J9', `${before.name} stands in the way`)];
+  if (hasty && before !== null) return [refuse('J9', `${before.name} in the way`)];
   const { reasons, inTheWay: beside } = wheelRefusals(rules, state, unit, line, arms, target.id);
   let inTheWay = beside ?? before;
   if (foot) {
@@ -161,7 +159,7 @@ function wayRefusals(
   if (inTheWay === null) return reasons;
   // Whom it may charge through is in its way only where it would stop.
   const through = inTheWay.army === unit.army && (arms.includes(inTheWay.arm) || isPassable(unit, inTheWay));
-  reasons.push(refuse('J9', `${inTheWay.name} stands ${through ? 'where the charge would end' : 'in the way'}`));
+  reasons.push(refuse('J9', through ? `the charge would end on ${inTheWay.name}` : `${inTheWay.name} in the way`));
   if (inTheWay.army === unit.army) {
     const why = through
       ? `${unit.name} may charge through ${inTheWay.name}, but not stop on it`
@@ -176,7 +174,7 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
   if (line === null) {
     const why =
       limit === 0
-        ? `${unit.name} cannot turn, and ${target.name} is not straight ahead`
+        ? `straight ahead does not meet ${target.name}, and ${unit.name} cannot turn`
         : `no wheel of ${limit / 100} degrees or less brings ${unit.name} onto ${target.name}`;
     return [refuse('N3.1', why), refuse('J26', 'a charge is one wheel, then straight ahead')];
   }
@@ -247,7 +245,7 @@ function lookAt(
 ): ExaminedCharge {
   if (!onTable(target) || target.army === unit.army) {
     const why = target.army === unit.army ? 'a friend' : 'not on the table';
-    return { refusals: [refuse('J26', `${target.name} is ${why}`)], plan: null };
+    return { refusals: [refuse('J26', `${target.name}: ${why}`)], plan: null };
   }
   const refusals = partners(rules, state, phase, unit, target);
   // Whoever only asks whether it would arrive is content with the first reason why not.
@@ -270,7 +268,7 @@ function lookAt(
     const wheel = line.angle > 0 ? ' with the wheel' : '';
     const asks = `${inchesAsked(rules, asked)}${wheel}`;
     refusals.push(
-      refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} moves ${rate.inches / 1000}`),
+      refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} may move ${rate.inches / 1000}`),
     );
     if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
     else if (unit.arm === 'infantry') refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));

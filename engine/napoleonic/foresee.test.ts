@@ -122,7 +122,7 @@ test('J26, N3.9: who may not be charged, or charges not at all, is told so and n
   if (phase === null) throw new Error('nobody moves in this phase');
   const said = (unit: string, target: string) =>
     examineCharge(rules, state, phase, unitOf(state, unit), unitOf(state, target)).refusals.map(({ text }) => text);
-  expect(said('riders', 'guns')).toEqual(['guns is a friend']);
+  expect(said('riders', 'guns')).toEqual(['guns: a friend']);
   expect(said('guns', 'foot')).toContain('artillery does not charge');
   expect(said('guns', 'foot')).not.toContain('infantry charges by a normal move into contact');
 });

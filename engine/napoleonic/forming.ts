@@ -78,7 +78,7 @@ export function barsChange(rules: Rules, state: State, unit: Unit, formation: Fo
 export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: Unit, formation: Formation): Refusal[] {
   const refusals = whyHeld(rules, state, phase, unit);
   addAll(refusals, formationRefusals(rules, unit, formation));
-  if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name} is in ${formation} already`));
+  if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name}: in ${formation} already`));
   if (unit.spent > 0 || unit.wheeled > 0) refusals.push(refuse('N3.6', 'a change of formation takes the whole move'));
   const blocker = roomToForm(rules, state, unit, formation);
   const shape = shapeFormed(rules, unit, formation);
@@ -116,7 +116,7 @@ export function examineLimber(
 ): Refusal[] {
   const refusals: Refusal[] = [];
   if (unit.arm !== 'artillery') return [refuse('N3.6', 'only artillery limbers and unlimbers')];
-  if (unit.limbered === (to === 'limber')) refusals.push(refuse('N3.6', `${unit.name} is ${to}ed already`));
+  if (unit.limbered === (to === 'limber')) refusals.push(refuse('N3.6', `${unit.name}: ${to}ed already`));
   if (phase === null) {
     if (!unit.horse || to === 'limber')
       refusals.push(refuse('N1.1', 'in this phase only horse artillery may unlimber'));
@@ -133,6 +133,6 @@ export function examineLimber(
     addAll(refusals, woodsRefusals(rules, state, turned, [shape.poly]));
   }
   const touched = enemyTouched(rules, state, turned, shape);
-  if (touched !== null) refusals.push(refuse('J9', `${touched.name} is too near`));
+  if (touched !== null) refusals.push(refuse('J9', `${touched.name}: too near`));
   return refusals;
 }

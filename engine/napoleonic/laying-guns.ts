@@ -1,7 +1,7 @@
 import { distance, normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
-import { isInTheWay, nameOf } from '../core/names.ts';
+import { inTheWay, nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
@@ -38,7 +38,7 @@ function noGround(state: State, { what, id }: Obstruction): Refusal[] {
     case 'edge':
       return [refuse('J41', 'the guns would leave the table'), refuse('J14', 'the table edge is no free ground')];
     default:
-      return [refuse('J9', `${isInTheWay(state, id)} of the guns`)];
+      return [refuse('J9', `${inTheWay(state, id)} of the guns`)];
   }
 }
 
@@ -70,7 +70,7 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
 function rangeRefusals(rules: Rules, target: Unit, range: number): Refusal[] {
   if (rangeBand(rules, range) !== 'out') return [];
   return [
-    refuse('N1.4', `${target.name} is out of range at ${Math.round(range / 100) / 10} inches`),
+    refuse('N1.4', `${target.name}: out of range at ${Math.round(range / 100) / 10} inches`),
     refuse('J1', `the stick ends at ${rules.settings.stickLong}`),
   ];
 }
@@ -99,19 +99,19 @@ function targetRefusals(
   const far = rangeRefusals(rules, target, farFromGuns(rules, gun, to, target));
   if (check.blocker === null) {
     return [
-      refuse(phase.target.rule, `${target.name} is not straight ahead of ${gun.name}`),
+      refuse(phase.target.rule, `${target.name}: not straight ahead of ${gun.name}`),
       refuse('J3', 'the shot follows a line parallel to the facing, inside the frontage'),
       ...far,
     ];
   }
   return [
-    refuse('J3', `${isInTheWay(state, check.blocker)} of every shot at ${target.name}`),
-    refuse('J5', `${gun.name} does not see ${target.name} past it`),
+    refuse('J3', `${inTheWay(state, check.blocker)} of every shot at ${target.name}`),
+    refuse('J5', `${gun.name} cannot see ${target.name} past it`),
     ...far,
   ];
 }
 
-const LIMBERED_HORSE = ' and must unlimber before it fires';
+const LIMBERED_HORSE = ', and must unlimber before the shot';
 const LIMBERED_FOOT = '; in this phase only horse artillery may unlimber and fire';
 
 /** N1.1 to N1.4: may these guns fire at that target, from where they stand or after adjusting? */
@@ -141,14 +141,13 @@ export function examineFire(
       moved,
       line: null,
     };
-  if (gun.limbered)
-    refusals.push(refuse('N1.1', `${gun.name} is limbered${gun.horse ? LIMBERED_HORSE : LIMBERED_FOOT}`));
-  if (gun.aim !== null) refusals.push(refuse('J6', `${gun.name} is laid already; a unit fires once in a phase`));
+  if (gun.limbered) refusals.push(refuse('N1.1', `${gun.name}: limbered${gun.horse ? LIMBERED_HORSE : LIMBERED_FOOT}`));
+  if (gun.aim !== null) refusals.push(refuse('J6', `${gun.name}: laid already; a unit fires once in a phase`));
   if (inMelee(gun)) refusals.push(refuse('J4', 'units in a melee do not fire'));
   if (!onTable(target) || target.army === gun.army)
-    refusals.push(refuse(phase.target.rule, `${target.name} is no enemy on the table`));
+    refusals.push(refuse(phase.target.rule, `${target.name}: no enemy on the table`));
   if (inMelee(target) && !rules.settings.fireIntoMelee)
-    refusals.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
+    refusals.push(refuse('J4', `nothing fires into the melee of ${target.name}`));
   addAll(refusals, adjustRefusals(rules, state, phase, gun, to));
   const check = shotLine(rules, state, gun, to, target);
   addAll(refusals, targetRefusals(rules, state, phase, gun, to, target, check));

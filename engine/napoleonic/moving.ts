@@ -301,7 +301,7 @@ export function turnRefusals(phase: MovePhase, unit: Unit, wheeled: number): Ref
   if (phase.wheel.never !== undefined && fits(phase.wheel.never, unit))
     return [refuse('N3.1', `${unit.name} cannot turn at all on this sheet`)];
   if (unit.wheeled + wheeled > Math.round(phase.wheel.degrees * 100)) {
-    const before = unit.wheeled > 0 ? `, and ${unit.name} has wheeled ${unit.wheeled / 100} already` : '';
+    const before = unit.wheeled > 0 ? `, and ${unit.name} wheeled ${unit.wheeled / 100} already` : '';
     return [
       refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most`),
       refuse('J8', `${phase.wheel.degrees} degrees is the total in one phase${before}`),
@@ -314,7 +314,7 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
   const refusals: Refusal[] = [];
   const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
   const blocker = firstInTheWay(rules, state, unit, swept, [], '') ?? unitOn(rules, state, unit, end);
-  if (blocker !== null) refusals.push(refuse('J9', `${blocker.name} stands in the way`));
+  if (blocker !== null) refusals.push(refuse('J9', `${blocker.name} in the way`));
   if (offTheTable(rules, state, end.poly))
     refusals.push(refuse('J41', 'the move would leave the table'), refuse('J14', 'the table edge is no free ground'));
   if (blocker === null) {

@@ -2,7 +2,7 @@ import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
 import type { ExaminedFor } from '../core/family.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { cavalryCharges, infantryCharges } from './charge-moves.ts';
 import { type ChargePlan, examineCharge } from './charging.ts';
@@ -136,7 +136,7 @@ function recall(rules: Rules, state: State, unit: Unit): Examined {
   const phase = phaseOf(rules, state.phase);
   const refusals: Refusal[] = [];
   if (unit.arm !== 'cavalry') refusals.push(refuse('N13.1', 'only cavalry rolls for recall'));
-  if (unit.recallRolled) refusals.push(refuse('N13.1', `${unit.name} has rolled for recall this turn`));
+  if (unit.recallRolled) refusals.push(refuse('N13.1', `${unit.name} rolled for recall this turn already`));
   if (phase.kind !== 'checkMorale' || phase.tests !== 'recallingCavalry')
     refusals.push(refuse('N13.1', 'cavalry is recalled in the last phase'));
   return { refusals, carryOut: (ctx) => recallPhase(ctx) && rollForRecall(ctx, unit.id) };
@@ -157,11 +157,11 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing, formation));
   const zones = state.battle.zones.filter((zone) => zone.army === unit.army);
   if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
-    refusals.push(refuse('J18', `${unit.name} stays inside its deployment zone`));
+    refusals.push(refuse('J18', `${unit.name} must stay inside the deployment zone`));
   if (formation !== unit.formation && !formationsOf(rules, unit).includes(formation))
-    refusals.push(refuse('J32', `${unit.name} does not form ${formation}`));
+    refusals.push(refuse('J32', `${unit.name} cannot form ${formation}`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', isInTheWay(state, blocked.id)));
+  if (blocked !== null) refusals.push(refuse(blocked.what === 'woods' ? 'N3.4' : 'J9', inTheWay(state, blocked.id)));
   return {
     refusals,
     carryOut: (ctx) => {
@@ -211,7 +211,7 @@ function withUnit(rules: Rules, state: State, command: Command & { unit: string 
   const late = untimely(state, command, unit);
   if (late !== null) return refused(late);
   if (command.do === 'enter') return enter(rules, state, unit, command);
-  if (!onTable(unit)) return refused(refuse('N0.1', `${unit.name} is not on the table`));
+  if (!onTable(unit)) return refused(refuse('N0.1', `${unit.name}: not on the table`));
   const phase = movePhaseOf(rules, state.phase);
   switch (command.do) {
     case 'fire':

@@ -129,7 +129,7 @@ function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop
     case 'J9':
       return refuse(
         'J9',
-        `${(stop.blocker === null ? undefined : findUnit(state, stop.blocker))?.name ?? 'a unit'} stands in the way`,
+        `${(stop.blocker === null ? undefined : findUnit(state, stop.blocker))?.name ?? 'a unit'} in the way`,
       );
     case 'J41':
       return refuse('J41', 'the table ends there');

@@ -66,30 +66,30 @@ export function chargeRule(unit: Unit): RuleId {
 export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
   if (unit.halted) {
-    reasons.push(refuse('N2.3', `${unit.name} was halted by artillery and does not move this turn`));
+    reasons.push(refuse('N2.3', `${unit.name}: halted by artillery, no move this turn`));
     reasons.push(refuse('J31', 'a halt lasts to the end of the turn'));
   }
-  if (unit.mayNotMove) reasons.push(refuse('N13.4', `${unit.name} failed its recall and may not move this turn`));
+  if (unit.mayNotMove) reasons.push(refuse('N13.4', `${unit.name} failed the recall and may not move this turn`));
   if (unit.chargeStart !== null && markerHolds(rules)) {
-    reasons.push(refuse('N13.1', `${unit.name} has its charge marker out and may not move until it is recalled`));
+    reasons.push(refuse('N13.1', `${unit.name} may not move until recalled: the charge marker is out`));
   }
   if (unit.inMeleeWith.length > 0) {
-    reasons.push(refuse('N6.6', `${unit.name} is in melee, and the melee goes on`));
+    reasons.push(refuse('N6.6', `${unit.name}: in melee, and the melee goes on`));
     reasons.push(refuse('J4', 'a unit in melee stays in it'));
   }
   if (unit.moveDone) {
     if (unit.charge !== null)
       reasons.push(
-        refuse('J26', `the charge of ${unit.name} was its move`),
+        refuse('J26', `the charge was the move of ${unit.name}`),
         refuse(chargeRule(unit), 'a charge takes the whole move'),
       );
-    reasons.push(refuse('N3.6', `${unit.name} has used its whole move`));
+    reasons.push(refuse('N3.6', `${unit.name} used the whole move`));
   }
   if (unit.orderFailed && !rules.settings.failedOrderMayMove)
-    reasons.push(refuse('J36', `the order to charge did not come to ${unit.name}, and it does not move without it`));
+    reasons.push(refuse('J36', `the order to charge did not come to ${unit.name}, and without it there is no move`));
   const locked = lockedWith(rules, state, phase, unit);
   if (locked !== null) {
-    const lock = `${unit.name} is locked in a firefight with ${locked.name}, ${phase.lock.inches} inches or less away`;
+    const lock = `${unit.name}: locked in a firefight with ${locked.name}, ${phase.lock.inches} inches or less away`;
     reasons.push(
       refuse('N3.2', lock),
       refuse('J35', 'two lines that face and see each other within that distance are locked'),
@@ -107,7 +107,7 @@ export function whyUnlimbered(unit: Unit): Refusal[] {
 /** N3.8: J0 makes equal what is nearly so, but a rate of nothing is no move at all. */
 export function whyNoRate(rules: Rules, phase: MovePhase, unit: Unit): Refusal[] {
   if (rateOf(rules, phase, unit).inches > 0) return [];
-  return [refuse('N3.8', `${unit.name} does not move in ${unit.formation}`)];
+  return [refuse('N3.8', `${unit.name} cannot move in ${unit.formation}`)];
 }
 
 /** N13.1: does the sheet hold a unit whose charge marker is out? */

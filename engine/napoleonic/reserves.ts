@@ -59,14 +59,14 @@ export function examineEntry(
 ): { refusals: Refusal[]; to: Pose | null; spent: number } {
   const group = groupOf(state, unit);
   if (!unit.offTable || unit.gone !== null || group === undefined)
-    return { refusals: [refuse('J16', `${unit.name} is not in reserve`)], to: null, spent: 0 };
-  if (!group.arrived) return { refusals: [refuse('J16', `${group.name} has not arrived yet`)], to: null, spent: 0 };
+    return { refusals: [refuse('J16', `${unit.name}: not in reserve`)], to: null, spent: 0 };
+  if (!group.arrived) return { refusals: [refuse('J16', `${group.name}: not arrived yet`)], to: null, spent: 0 };
   if (along < group.from || along > group.to)
     return {
       refusals: [
         refuse(
           'J16',
-          `${group.name} comes on between ${group.from / 1000} and ${group.to / 1000} inches along its edge`,
+          `${group.name} must come on between ${group.from / 1000} and ${group.to / 1000} inches along the edge`,
         ),
       ],
       to: null,
@@ -77,7 +77,7 @@ export function examineEntry(
   const blocked = obstruction(rules, state, unit, shape);
   if (blocked !== null)
     return {
-      refusals: [refuse('J9', `${nameOf(state, blocked.id)} stands where ${unit.name} would come on`)],
+      refusals: [refuse('J9', `no room for ${unit.name} to come on: ${nameOf(state, blocked.id)}`)],
       to: null,
       spent: 0,
     };

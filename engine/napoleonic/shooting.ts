@@ -1,7 +1,7 @@
 import { ahead, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
@@ -43,16 +43,17 @@ export function shotDice(state: State, phase: MovePhase, unit: Unit): ShotDice {
 export function whySilent(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
   if (!phase.shooting.arms.includes(unit.arm)) reasons.push(refuse('N3.17', `${unit.arm} does not shoot`));
-  if (unit.shot) reasons.push(refuse('J6', `${unit.name} has shot in this phase`));
+  if (unit.shot) reasons.push(refuse('J6', `${unit.name} shot in this phase already`));
   if (inMelee(unit)) {
     reasons.push(
-      refuse('N3.3', `${unit.name} is fighting a melee and cannot shoot`),
+      refuse('N3.3', `${unit.name} cannot shoot in the middle of a melee`),
       refuse('J4', 'units in a melee do not fire'),
     );
   }
-  if (unit.arm === 'artillery' && unit.limbered) reasons.push(refuse('J30', `${unit.name} is limbered`));
+  if (unit.arm === 'artillery' && unit.limbered)
+    reasons.push(refuse('J30', `${unit.name} cannot shoot while limbered`));
   if (unit.arm === 'artillery' && unit.aim !== null && !rules.settings.canisterAfterFire) {
-    reasons.push(refuse('J30', `${unit.name} has fired this turn`));
+    reasons.push(refuse('J30', `${unit.name} fired this turn already`));
   }
   if (reasons.length === 0 && shotDice(state, phase, unit).dice < 1) {
     reasons.push(
@@ -118,23 +119,26 @@ function notInFront(reasons: Refusal[], unit: Unit, text: string): void {
 
 /** Why this target cannot be shot at by that unit: range, front zone, sight, melee. */
 function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
-  if (!onTable(target) || target.army === unit.army)
-    return [refuse('N3.17', `${target.name} is no enemy on the table`)];
+  if (!onTable(target) || target.army === unit.army) return [refuse('N3.17', `${target.name}: no enemy on the table`)];
   const reasons: Refusal[] = [];
   if (inMelee(target) && !rules.settings.fireIntoMelee)
-    reasons.push(refuse('J4', `nothing fires into a melee, and ${target.name} is in one`));
+    reasons.push(refuse('J4', `nothing fires into the melee of ${target.name}`));
   const contact = chargeShotAt(rules, unit, target);
   if (contact !== null) {
     if (!metInFront(rules, unit, target, contact))
-      notInFront(reasons, unit, `${target.name} came in at the flank or rear; ${unit.name} shoots to its front`);
+      notInFront(
+        reasons,
+        unit,
+        `${target.name} came in at the flank or rear; ${unit.name} may shoot only to the front`,
+      );
     return reasons;
   }
   if (!inRange(rules, phase, unit, target))
-    reasons.push(refuse('N3.17', `${target.name} is more than ${phase.shooting.range} inches away`));
-  if (!inFront(rules, unit, target)) notInFront(reasons, unit, `${target.name} is not in front of ${unit.name}`);
+    reasons.push(refuse('N3.17', `${target.name}: more than ${phase.shooting.range} inches away`));
+  if (!inFront(rules, unit, target)) notInFront(reasons, unit, `${target.name}: not in front of ${unit.name}`);
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)
-    reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${isInTheWay(state, sight.blocker)}`));
+    reasons.push(refuse('J5', `${unit.name} cannot see ${target.name}: ${inTheWay(state, sight.blocker)}`));
   return reasons;
 }
 

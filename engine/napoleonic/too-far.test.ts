@@ -48,7 +48,7 @@ describe('N3.5, J33: a way that is too long because of its inches that count dou
   test('outside command range it is halved once, whatever it walks through', () => {
     const found = reasons(move([{ forward: 6 }]), [2, 2]);
     expect(found).toContain('N3.5 half movement outside command range');
-    expect(found).toContain('J15 ligne is outside command range');
+    expect(found).toContain('J15 ligne: outside command range');
   });
 
   test('a way that is merely too long speaks of no halves', () => {
@@ -59,7 +59,7 @@ describe('N3.5, J33: a way that is too long because of its inches that count dou
 
   test('a charge says the same', () => {
     const found = reasons({ do: 'charge', unit: 'ligne', target: 'enemy' });
-    expect(found).toContain('N3.8 the way to enemy asks 16 inches that count 24, and ligne moves 8');
+    expect(found).toContain('N3.8 the way to enemy asks 16 inches that count 24, and ligne may move 8');
     expect(found).toContain('N3.5 half movement in difficult terrain (the rough)');
   });
 });

@@ -54,7 +54,7 @@ export function halvingRefusals(rules: Rules, state: State, phase: MovePhase, un
     refuse(phase.halved.rule, `half movement ${causes(rules, state, phase, lost, asked.stages).join(' and ')}`),
     refuse('J33', `inches that are halved count double: ${inTenths(asked.way)} count ${inTenths(asked.counts)}`),
   ];
-  if (lost) why.push(refuse('J15', `${unit.name} is outside command range`));
+  if (lost) why.push(refuse('J15', `${unit.name}: outside command range`));
   return why;
 }
 

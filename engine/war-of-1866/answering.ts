@@ -11,17 +11,17 @@ function whyNoCounterCharge(rules: Rules, unit: Unit): Refusal[] {
   if (unit.arm !== counterCharge.arm)
     reasons.push(refuse(counterCharge.rule, `only ${counterCharge.arm} may counter-charge`));
   if (unit.order !== 'good')
-    reasons.push(refuse(disorganisedMayNotCharge.rule, `${unit.name} is ${unit.order} and may not charge`));
+    reasons.push(refuse(disorganisedMayNotCharge.rule, `${unit.name} may not charge while ${unit.order}`));
   if (reasons.length > 0) return reasons;
-  return [refuse(counterCharge.rule, `no enemy within reach has come into sight of ${unit.name} or charged it`)];
+  return [refuse(counterCharge.rule, `no enemy within reach has charged ${unit.name} or come into sight`)];
 }
 
 /** E3.4: only infantry in a town or works picks what a hit does to it. */
 function whyNoPick(rules: Rules, state: State, unit: Unit): Refusal[] {
   const { rule } = rules.sheet.fireResults.sheltered;
-  if (unit.arm !== 'infantry') return [refuse(rule, `${unit.name} is no infantry and takes what falls`)];
+  if (unit.arm !== 'infantry') return [refuse(rule, `${unit.name} must take what falls: only infantry may pick`)];
   if (inShelter(rules, state, unit)) return [];
-  return [refuse(rule, `${unit.name} is in no town or works and takes what falls`)];
+  return [refuse(rule, `${unit.name} must take what falls outside a town or works`)];
 }
 
 /** Why a unit that has not been offered an answer cannot give it. */

@@ -2,7 +2,7 @@ import { ahead, type Block, type Polygon, type Pose, sweptByLeg, toLocal, wheelS
 import * as aim from '../core/aim.ts';
 import type { Leg } from '../core/commands.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { copyOf } from './copying.ts';
@@ -43,13 +43,13 @@ export function bestBonus(rules: Rules, unit: Unit): number {
 /** E4.1: who may charge whom, as far as it does not hang on the ground between them. */
 function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
   const { melees } = rules.sheet;
-  if (!onTable(target) || target.army === unit.army) return [refuse('E4.1', `${target.name} is no enemy on the table`)];
+  if (!onTable(target) || target.army === unit.army) return [refuse('E4.1', `${target.name}: no enemy on the table`)];
   const reasons = whyItselfHeld(rules, unit);
   // Only whoever charges it may be charged in turn.
   if (target.charge?.target !== unit.id) reasons.push(...whyInContact(rules, state, unit));
   if (unit.arm === 'artillery') reasons.push(refuse('E4.1', 'artillery does not charge'));
   if (unit.order !== 'good')
-    reasons.push(refuse(melees.disorganisedMayNotCharge.rule, `${unit.name} is ${unit.order} and may not charge`));
+    reasons.push(refuse(melees.disorganisedMayNotCharge.rule, `${unit.name} may not charge while ${unit.order}`));
   return reasons;
 }
 
@@ -57,8 +57,8 @@ function sightRefusals(rules: Rules, state: State, unit: Unit, target: Unit): Re
   const sight = sightBetween(rules, state, unit, target);
   if (sight.seen) return [];
   return [
-    refuse(rules.sheet.melees.targetInSight.rule, `${unit.name} does not see ${target.name}`),
-    refuse('X8', isInTheWay(state, sight.blocker)),
+    refuse(rules.sheet.melees.targetInSight.rule, `${unit.name} cannot see ${target.name}`),
+    refuse('X8', inTheWay(state, sight.blocker)),
   ];
 }
 
@@ -84,7 +84,7 @@ function wayRefusals(
   if (reachesOver(state.battle, end.poly, rules.tolerance))
     reasons.push(refuse('X8', 'the charge would leave the table'));
   const blocker = firstInTheWay(rules, state, unit, swept, target.id) ?? unitOn(rules, state, unit, end, [target.id]);
-  if (blocker !== null) reasons.push(refuse('X8', isInTheWay(state, blocker.id)));
+  if (blocker !== null) reasons.push(refuse('X8', inTheWay(state, blocker.id)));
   return reasons;
 }
 
@@ -159,7 +159,7 @@ function lineOnto(
   const refusals: Refusal[] = [];
   if (cost > reach + bonus + rules.tolerance) {
     const inches = (length: number) => `${Math.round(length / 100) / 10}`;
-    refusals.push(refuse('X3', `${target.name} is ${inches(cost)} inches away, and ${unit.name} has ${inches(reach)}`));
+    refusals.push(refuse('X3', `${inches(cost)} inches to ${target.name}, and ${unit.name} may go ${inches(reach)}`));
     if (bonus > 0) refusals.push(refuse(rules.sheet.melees.bonus.rule, 'even the best bonus does not reach'));
   }
   return { refusals, plan: { line, along: line.along, cost, reach } };

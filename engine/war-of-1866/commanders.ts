@@ -29,6 +29,6 @@ export function examineRide(
 
 export function examineAttach(rules: Rules, commander: Commander, unit: Unit): { refusals: Refusal[]; spent: number } {
   if (!onTable(unit) || unit.army !== commander.army)
-    return { refusals: [refuse('X3', `${unit.name} is no unit of his on the table`)], spent: 0 };
+    return { refusals: [refuse('X3', `${unit.name}: no unit of his on the table`)], spent: 0 };
   return ride(rules, commander, unit.x, unit.y);
 }

@@ -1,6 +1,6 @@
 import type { Army } from '../../sheets/words.ts';
 import { findUnit, onTable, unitOf } from '../core/lookup.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, doNext, emit, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
@@ -16,32 +16,32 @@ export function whySilent(rules: Rules, unit: Unit): Refusal[] {
   const table = tableOf(rules, unit);
   if (table === null) return [refuse(rules.sheet.rifleFire.roll.rule, `${unit.arm} does not fire`)];
   const reasons: Refusal[] = [];
-  if (unit.order === 'routed') reasons.push(refuse('X3', `${unit.name} is routed and does nothing but run`));
+  if (unit.order === 'routed') reasons.push(refuse('X3', `${unit.name}: routed; a routed unit does nothing but run`));
   if (unit.charged)
-    reasons.push(refuse(rules.sheet.melees.chargersHoldFire.rule, `${unit.name} charges and does not fire`));
+    reasons.push(refuse(rules.sheet.melees.chargersHoldFire.rule, `${unit.name} cannot fire in a charge`));
   if (unit.inMeleeWith.length > 0)
-    reasons.push(refuse(rules.sheet.melees.tie.rule, `${unit.name} is in a fight that goes on`));
+    reasons.push(refuse(rules.sheet.melees.tie.rule, `${unit.name}: in a fight that goes on`));
   if (unit.arm === 'artillery' && !unit.deployed)
-    reasons.push(refuse('X3', `${unit.name} is limbered; guns fire when deployed`));
-  if (unit.aim !== null) reasons.push(refuse('X8', `${unit.name} has its target already`));
+    reasons.push(refuse('X3', `${unit.name}: limbered; guns fire when deployed`));
+  if (unit.aim !== null) reasons.push(refuse('X8', `the target of ${unit.name} is named already`));
   return reasons;
 }
 
 /** Why this target cannot be fired at: range, front zone, sight, melee. */
 export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
   const rule = tableOf(rules, unit)?.roll.rule ?? rules.sheet.rifleFire.roll.rule;
-  if (!onTable(target) || target.army === unit.army) return [refuse(rule, `${target.name} is no enemy on the table`)];
+  if (!onTable(target) || target.army === unit.army) return [refuse(rule, `${target.name}: no enemy on the table`)];
   const reasons: Refusal[] = [];
   if (target.inMeleeWith.length > 0)
-    reasons.push(refuse(rules.sheet.melees.tie.rule, `${target.name} is in a fight that goes on`));
+    reasons.push(refuse(rules.sheet.melees.tie.rule, `${target.name}: in a fight that goes on`));
   if (!inRange(rules, unit, target))
-    reasons.push(refuse(rule, `${target.name} is more than ${reachOf(rules, unit)} inches away`));
+    reasons.push(refuse(rule, `${target.name}: more than ${reachOf(rules, unit)} inches away`));
   const { cx, cy } = shapeOf(rules, target);
   if (zoneFrom(rules, unit, cx, cy) !== 'front')
-    reasons.push(refuse('X8', `${target.name} is not in front of ${unit.name}`));
+    reasons.push(refuse('X8', `${target.name}: not in front of ${unit.name}`));
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)
-    reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${isInTheWay(state, sight.blocker)}`));
+    reasons.push(refuse('X8', `${unit.name} cannot see ${target.name}: ${inTheWay(state, sight.blocker)}`));
   return reasons;
 }
 

@@ -1,5 +1,5 @@
 import type { StandFormation } from '../../sheets/words-1866.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blockAt } from './footprint.ts';
@@ -26,20 +26,20 @@ function changeRefusals(rules: Rules, state: State, unit: Unit): Refusal[] {
 /** X3, X9: a change of formation, the front staying where it is. */
 export function examineForm(rules: Rules, state: State, unit: Unit, formation: StandFormation): Refusal[] {
   const reasons = changeRefusals(rules, state, unit);
-  if (formation === unit.formation) reasons.push(refuse('X3', `${unit.name} is in ${formation} already`));
+  if (formation === unit.formation) reasons.push(refuse('X3', `${unit.name}: in ${formation} already`));
   if (unit.arm !== 'infantry' && formation === 'road-column')
     reasons.push(refuse('X3', 'only infantry forms road column'));
-  if (unit.arm === 'artillery' && unit.deployed) reasons.push(refuse('X3', `${unit.name} is deployed; limber first`));
+  if (unit.arm === 'artillery' && unit.deployed) reasons.push(refuse('X3', `${unit.name}: deployed; limber first`));
   const shape = shapeOfBlock(blockAt(rules, unit, unit.x, unit.y, unit.facing, formation));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) reasons.push(refuse('X9', `no room: ${isInTheWay(state, blocked)}`));
+  if (blocked !== null) reasons.push(refuse('X9', `no room: ${inTheWay(state, blocked)}`));
   return reasons;
 }
 
 export function examineLimber(rules: Rules, state: State, unit: Unit, way: 'limber' | 'unlimber'): Refusal[] {
-  if (unit.arm !== 'artillery') return [refuse('X3', `${unit.name} has no guns`)];
+  if (unit.arm !== 'artillery') return [refuse('X3', `${unit.name}: no guns`)];
   const reasons = changeRefusals(rules, state, unit);
   if (unit.deployed === (way === 'unlimber'))
-    reasons.push(refuse('X3', `${unit.name} is ${unit.deployed ? 'deployed' : 'limbered'} already`));
+    reasons.push(refuse('X3', `${unit.name}: ${unit.deployed ? 'deployed' : 'limbered'} already`));
   return reasons;
 }

@@ -2,7 +2,7 @@ import { thou } from '../../geometry/index.ts';
 import type { Army, RuleId } from '../../sheets/words.ts';
 import type { MoraleRoll } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { shapeOfBlock } from '../core/shape.ts';
@@ -31,16 +31,16 @@ export function moraleNumber(rules: Rules, name: MoraleRollName, mr: number, los
 export function examineMoraleRoll(rules: Rules, state: State, unit: Unit, name: MoraleRollName): Refusal[] {
   const row = rowOf(rules, name);
   const reasons: Refusal[] = [];
-  if (name === 'rally' && unit.order !== 'routed') reasons.push(refuse(row.rule, `${unit.name} is not routed`));
+  if (name === 'rally' && unit.order !== 'routed') reasons.push(refuse(row.rule, `${unit.name}: not routed`));
   if (name === 'reconstitute') {
-    if (unit.lost === 0) reasons.push(refuse(row.rule, `${unit.name} has lost no stand`));
+    if (unit.lost === 0) reasons.push(refuse(row.rule, `${unit.name} lost no stand`));
     const grown: Unit = { ...unit, stands: unit.stands + 1 };
     const blocked = obstruction(rules, state, grown, shapeOfBlock(blockAt(rules, grown, unit.x, unit.y, unit.facing)));
-    if (blocked !== null) reasons.push(refuse('X9', `no room for another stand: ${isInTheWay(state, blocked)}`));
+    if (blocked !== null) reasons.push(refuse('X9', `no room for another stand: ${inTheWay(state, blocked)}`));
   }
   if (commanderNear(rules, state, unit, thou(row.commanderWithin)) === null)
     reasons.push(refuse(row.rule, `no commander within ${row.commanderWithin} of ${unit.name}`));
-  if (timesRolled(state, unit.id, name) > 0) reasons.push(refuse(row.rule, `${unit.name} has rolled for this already`));
+  if (timesRolled(state, unit.id, name) > 0) reasons.push(refuse(row.rule, `${unit.name} rolled for this already`));
   return reasons;
 }
 
@@ -71,11 +71,11 @@ export function rollMorale(ctx: Ctx, id: string, name: MoraleRollName): void {
 /** X6: why a unit does not reform this turn. */
 export function examineReform(state: State, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
-  if (unit.order !== 'disorganised') reasons.push(refuse('X6', `${unit.name} is ${unit.order}, not disorganised`));
-  if (unit.disorganisedIn >= state.turn) reasons.push(refuse('X6', `${unit.name} was disorganised only this turn`));
-  if (unit.spent > 0 || unit.charged) reasons.push(refuse('X6', `${unit.name} has moved this turn`));
-  if (unit.fired) reasons.push(refuse('X6', `${unit.name} has fired this turn`));
-  if (unit.fought || unit.inMeleeWith.length > 0) reasons.push(refuse('X6', `${unit.name} has fought this turn`));
+  if (unit.order !== 'disorganised') reasons.push(refuse('X6', `${unit.name}: ${unit.order}, not disorganised`));
+  if (unit.disorganisedIn >= state.turn) reasons.push(refuse('X6', `${unit.name}: disorganised only this turn`));
+  if (unit.spent > 0 || unit.charged) reasons.push(refuse('X6', `${unit.name} moved this turn`));
+  if (unit.fired) reasons.push(refuse('X6', `${unit.name} fired this turn`));
+  if (unit.fought || unit.inMeleeWith.length > 0) reasons.push(refuse('X6', `${unit.name} fought this turn`));
   return reasons;
 }
 

@@ -109,11 +109,12 @@ export function wheelCost(rules: Rules, state: State, unit: Unit, at: Pose, angl
 /** What of a unit itself keeps it from moving, charging or changing formation. */
 export function whyItselfHeld(rules: Rules, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
-  if (unit.order === 'routed') reasons.push(refuse('X3', `${unit.name} is routed and only runs for its own edge`));
-  if (unit.stopped) reasons.push(refuse('X5', `${unit.name} was stopped by fire and does not move this turn`));
+  if (unit.order === 'routed')
+    reasons.push(refuse('X3', `${unit.name}: routed; a routed unit only runs for its own edge`));
+  if (unit.stopped) reasons.push(refuse('X5', `${unit.name}: stopped by fire, no move this turn`));
   if (unit.inMeleeWith.length > 0)
-    reasons.push(refuse(rules.sheet.melees.tie.rule, `${unit.name} is in a fight that goes on`));
-  if (unit.charged) reasons.push(refuse('X3', `${unit.name} has charged and used its move`));
+    reasons.push(refuse(rules.sheet.melees.tie.rule, `${unit.name}: in a fight that goes on`));
+  if (unit.charged) reasons.push(refuse('X3', `${unit.name} charged and used the move`));
   return reasons;
 }
 
@@ -122,7 +123,7 @@ export function whyInContact(rules: Rules, state: State, unit: Unit): Refusal[] 
   for (const other of state.units)
     if (other.charge?.target === unit.id && onTable(other))
       return [
-        refuse(rules.sheet.melees.contact.rule, `${unit.name} stands in contact with ${other.name}, who charges it`),
+        refuse(rules.sheet.melees.contact.rule, `${unit.name}: in contact with ${other.name}, and charged from there`),
       ];
   return [];
 }
@@ -177,7 +178,7 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
   const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
   if (reachesOver(state.battle, end.poly, rules.tolerance)) return [refuse('X8', 'the move would leave the table')];
   const blocker = firstInTheWay(rules, state, unit, swept, null) ?? unitOn(rules, state, unit, end);
-  if (blocker !== null) return [refuse('X8', `${blocker.name} stands in the way`)];
+  if (blocker !== null) return [refuse('X8', `${blocker.name} in the way`)];
   const touched = enemyTouched(rules, state, unit, end);
   return touched === null ? [] : [refuse('X8', `only a charge may end in contact with ${touched.name}`)];
 }
@@ -186,7 +187,7 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: re
 export function whyNoWalk(rules: Rules, state: State, unit: Unit): Refusal[] {
   const reasons = whyHeld(rules, state, unit);
   if (unit.arm === 'artillery' && unit.deployed)
-    reasons.push(refuse('X3', `${unit.name} is deployed; limbered guns move`));
+    reasons.push(refuse('X3', `${unit.name}: deployed; limbered guns move`));
   return reasons;
 }
 

@@ -1,7 +1,7 @@
 import { contains, normalise, thou } from '../../geometry/index.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
-import { isInTheWay } from '../core/names.ts';
+import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { blindWatchers, chargeHome, offerCounterCharges } from './charge-moves.ts';
@@ -96,9 +96,9 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   const zones = state.battle.zones.filter((zone) => zone.army === unit.army);
   const refusals: Refusal[] = [];
   if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
-    refusals.push(refuse('X9', `${unit.name} stays inside its deployment zone`));
+    refusals.push(refuse('X9', `${unit.name} must stay inside the deployment zone`));
   const blocked = obstruction(rules, state, unit, shape);
-  if (blocked !== null) refusals.push(refuse('X8', isInTheWay(state, blocked)));
+  if (blocked !== null) refusals.push(refuse('X8', inTheWay(state, blocked)));
   return {
     refusals,
     carryOut: (ctx) => {
@@ -183,6 +183,6 @@ export function examineOrder(rules: Rules, state: State, command: Command1866): 
   if (command.do === 'attach' || command.do === 'moveGeneral') return commanderOrder(rules, state, command);
   if (command.do === 'initiative') return initiative(state, command);
   if (unit === undefined) return refused(refuse('X1', `there is no such unit for ${command.do}`));
-  if (!onTable(unit)) return refused(refuse('X1', `${unit.name} is not on the table`));
+  if (!onTable(unit)) return refused(refuse('X1', `${unit.name}: not on the table`));
   return unitOrder(rules, state, unit, command);
 }

@@ -161,7 +161,7 @@ function stopText(rules: Rules, state: State, unit: Unit, { stop, blocker }: Leg
   }
   if (stop === 'X3') return refuse('X3', `${unit.name}: nothing left of the move`);
   const who = blocker === null ? undefined : findUnit(state, blocker);
-  return refuse('X8', who === undefined ? 'the ground ends there' : `${who.name} stands in the way`);
+  return refuse('X8', who === undefined ? 'the ground ends there' : `${who.name} in the way`);
 }
 
 /** The fan of the longest legal legs by wheel, from the left to the right; empty when the unit may not move. */

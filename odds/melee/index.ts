@@ -36,7 +36,7 @@ export function duelOf(rules: Rules, state: State, ours: Unit, theirs: Unit): Du
 export function meleeOdds(rules: Rules, state: State, unit: string, enemy: string): MeleeOdds {
   const ours = unitIn(state, unit);
   const theirs = unitIn(state, enemy);
-  if (ours.army === theirs.army) throw new Refused([{ rule: 'N6.1', text: `${theirs.name} is no enemy` }]);
+  if (ours.army === theirs.army) throw new Refused([{ rule: 'N6.1', text: `${theirs.name}: no enemy` }]);
   if (ours.arm !== theirs.arm || ours.arm === 'artillery')
     throw new Refused([{ rule: 'N6.6', text: 'dice are thrown between infantry, or between cavalry' }]);
   const duel = duelOf(rules, state, ours, theirs);

@@ -90,7 +90,7 @@ export function fireOdds1866(
 ): FireOdds1866 {
   const base = asInFire(rules, state);
   const there = unitIn(base, target);
-  if (!onTable(there)) throw new Refused([{ rule: 'X8', text: `${there.name} is not on the table` }]);
+  if (!onTable(there)) throw new Refused([{ rule: 'X8', text: `${there.name}: not on the table` }]);
   const reckoning = new Reckoning(rules, base, units, [target], options);
   const { army } = reckoning;
   const volleys = new Volleys(rules, army, units, [target]);

@@ -53,7 +53,7 @@ export function meleeOdds1866(
   for (const id of units) {
     const a = unitIn(state, id);
     if (a.army === b.army || !onTable(a) || !onTable(b))
-      throw new Refused([{ rule: 'E4.1', text: `${b.name} is no enemy of ${a.name} on the table` }]);
+      throw new Refused([{ rule: 'E4.1', text: `${b.name}: no enemy of ${a.name} on the table` }]);
   }
   const before = asFighting(rules, state);
   const base = units.reduce((met, id) => meetingOf(rules, met, id, enemy), before);

@@ -8,6 +8,7 @@ import { order } from '../game/orders.ts';
 import { OddsPanel } from '../odds/odds-panel.tsx';
 import { aim, useHandState } from '../tools/tool.ts';
 import { neededText, pointsText } from '../words/roll.ts';
+import { told } from '../words/told.ts';
 import { nameIn } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
 
@@ -18,8 +19,8 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 /** "6 dice on 21st Infantry", "37th Fusiliers fights" */
 function titleOf(state: State, roll: PreviewRoll): string {
   const { unit, purpose, dice, against } = roll;
-  if (purpose === 'morale') return `${nameIn(state, unit)} checks`;
-  if (purpose === 'melee') return `${nameIn(state, unit)} fights`;
+  if (purpose === 'morale') return told(nameIn(state, unit), '{checks}');
+  if (purpose === 'melee') return told(nameIn(state, unit), '{fights}');
   if (purpose === 'chargeBonus') return roll.needed > 1 ? 'Bonus it needs to get there' : 'Gets there with any bonus';
   const sixes = !('sides' in roll) || roll.sides === 6;
   const thrown = sixes ? `${dice} ${dice === 1 ? 'die' : 'dice'}` : `${dice} d${roll.sides}`;

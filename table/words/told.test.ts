@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { isMany, told } from './told.ts';
 
 test('a name that speaks of many is known', () => {
-  const many = ['Krupp batteries', "King's Grenadiers", '4e Chasseurs à cheval', 'Fusiliers 6', 'Old twelve-pounders'];
+  const many = [
+    'Krupp batteries',
+    "King's Grenadiers",
+    '4e Chasseurs à cheval',
+    'Fusiliers 6',
+    'Old twelve-pounders',
+    '1st Hussars KGL',
+    '3rd Hussars (Brandenburg)',
+  ];
   expect(many.filter(isMany)).toEqual(many);
   const one = [
     '23e Ligne, 1st battalion',

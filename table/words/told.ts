@@ -1,7 +1,7 @@
 /** Sentences about a unit whose name may be one or many: "The Garde has", "King's Grenadiers have". */
 
 /** What stands behind the noun: a number, a part of the unit, where or of whom it is. */
-const TAIL = /(,.*| (à|de|du|des|of|von|zu|im|in|[IVX]+|\d+)( .*)?)$/i;
+const TAIL = /(,.*| \(.*| (KGL|à|de|du|des|of|von|zu|im|in|[IVX]+|\d+)( .*)?)$/i;
 const ONE = /(ss|us|is|['’]s|corps)$/i;
 
 /** Does the name speak of many: "Krupp batteries", "4e Chasseurs à cheval"? */

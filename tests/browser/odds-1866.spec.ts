@@ -60,7 +60,7 @@ test('hovering a charge of 1866 shows the numbers the command prints, and O the 
 
   await page.keyboard.down('o');
   const tree = panel.getByRole('list', { name: 'The rolls behind it' });
-  await expect(tree).toContainText('Shot at fires, 1 die');
+  await expect(tree).toContainText('Shot at to fire, 1 die');
   await expect(tree).toContainText('+ 1d6');
   await expect(tree.getByRole('link', { name: 'E2.1' }).first()).toBeVisible();
   expect(await bars(panel, 'To the melee')).toEqual(reaches);

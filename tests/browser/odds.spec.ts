@@ -78,7 +78,7 @@ test('hovering a charge shows the numbers the command prints, and O the rolls be
   const tree = panel.getByRole('list', { name: 'The rolls behind it' });
   await expect(tree).toHaveCount(0);
   await page.keyboard.down('o');
-  await expect(tree).toContainText('Column closes');
+  await expect(tree).toContainText('Column to close');
   await expect(tree).toContainText('infantry charging');
   await expect(tree.getByRole('link', { name: 'N4.2' }).first()).toBeVisible();
   // With the rolls come two places after the point, and then it is the same to the last figure.
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await tap('Line');
     const panel = page.getByRole('region', { name: 'Charge Line' });
     await panel.getByRole('button', { name: 'The rolls behind it' }).tap();
-    await expect(panel.getByRole('list', { name: 'The rolls behind it' })).toContainText('Column closes');
+    await expect(panel.getByRole('list', { name: 'The rolls behind it' })).toContainText('Column to close');
     await panel.getByRole('button', { name: 'Not now' }).tap();
     await chooseFromMenu(page, 'Threats to my units');
     await expect(
