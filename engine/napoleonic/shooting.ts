@@ -20,10 +20,10 @@ export function contactWith(charger: Unit, unit: Unit): Contact | null {
   return null;
 }
 
-/** N3.15, J7: a unit that stood in square when cavalry contacted it fires the sheet's number of dice. */
+/** N3.15, J7: a unit that stood in square when it was contacted, by whomever, fires the sheet's number of dice. */
 function contactedSquare(state: State, unit: Unit): boolean {
   for (const other of state.units)
-    if (other.charge !== null && other.arm === 'cavalry' && contactWith(other, unit)?.wasSquare === true) return true;
+    if (other.charge !== null && contactWith(other, unit)?.wasSquare === true) return true;
   return false;
 }
 
