@@ -6,7 +6,7 @@ import { type RangeBand, rangeBand } from './laying-guns.ts';
 import { inOrder } from './ordering.ts';
 import { byAHair, phaseOf, type Rules } from './rules.ts';
 import { onTable, unitOf } from './scene.ts';
-import { type Strike, shotLine, unitsStruck } from './shot-line.ts';
+import { chosenLine, type Strike, unitsStruck } from './shot-line.ts';
 import type { Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';
 
@@ -50,7 +50,7 @@ function fireOne(ctx: Ctx, phase: FirePhase, gunId: string, hits: Hit[]): void {
   const gun = unitOf(state, gunId);
   if (gun.aim === null) return;
   const target = unitOf(state, gun.aim.target);
-  const { line } = shotLine(rules, state, gun, gun, target);
+  const { line } = chosenLine(rules, state, phase, gun, target);
   if (line === null || rangeBand(rules, line.range) === 'out')
     return emit(ctx, { type: 'ShotLost', unit: gunId, target: target.id, rules: ['J2', 'J3'] });
   const struck = unitsStruck(rules, state, phase, gun, target, line);

@@ -7,7 +7,7 @@ import { newlyTouched } from './apart.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
 import { type Obstruction, obstruction, onTable } from './scene.ts';
-import { type ShotCheck, type ShotLine, shotLine } from './shot-line.ts';
+import { chosenLine, type ShotCheck, type ShotLine, shotLine } from './shot-line.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
 
@@ -149,7 +149,7 @@ export function examineFire(
   if (inMelee(target) && !rules.settings.fireIntoMelee)
     refusals.push(refuse('J4', `nothing fires into the melee of ${target.name}`));
   addAll(refusals, adjustRefusals(rules, state, phase, gun, to));
-  const check = shotLine(rules, state, gun, to, target);
+  const check = chosenLine(rules, state, phase, moved ? { ...gun, ...to } : gun, target);
   addAll(refusals, targetRefusals(rules, state, phase, gun, to, target, check));
   return { refusals, to, moved, line: check.line };
 }

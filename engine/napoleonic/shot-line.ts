@@ -99,16 +99,20 @@ function isScreened(rules: Rules, aiming: Aiming): boolean {
   return false;
 }
 
-/** Lines off the middle, from the middle outward. */
-function tryAside(rules: Rules, aiming: Aiming, straight: ShotCheck): ShotCheck {
-  const { target, ground } = aiming;
-  const { pose, half, ahead } = aiming.front;
+/** Where lines to the target may differ, from the middle outward. */
+function laterals({ target, ground, front }: Aiming): number[] {
+  const { pose, half, ahead } = front;
   const outlines: Polygon[] = [];
   for (const other of ahead) outlines.push(other.shape.poly);
   for (const cover of ground.cover) if (isAhead(cover, pose, half)) outlines.push(cover.area);
   for (const hill of ground.hills) if (isAhead(hill, pose, half)) outlines.push(hill.area);
+  return lateralCandidates(pose, half * 2, outlines, target.from, target.to);
+}
+
+/** Lines off the middle, from the middle outward. */
+function tryAside(rules: Rules, aiming: Aiming, straight: ShotCheck): ShotCheck {
   let { blocker } = straight;
-  for (const lateral of lateralCandidates(pose, half * 2, outlines, target.from, target.to)) {
+  for (const lateral of laterals(aiming)) {
     if (lateral === 0) continue;
     const check = tryLine(rules, aiming, lateral);
     if (check.line !== null) return check;
@@ -133,7 +137,7 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
   return MISSED;
 }
 
-function lookFor(rules: Rules, state: State, front: Front, target: Ahead): ShotCheck {
+function aimingOf(state: State, front: Front, target: Ahead): Aiming {
   const { pose, half } = front;
   const ground = groundOf(state.battle);
   const level = levelAt(ground, pose.x, pose.y);
@@ -141,11 +145,72 @@ function lookFor(rules: Rules, state: State, front: Front, target: Ahead): ShotC
   const hills = screensAhead(ground.hills, level + 1, pose, half).filter(
     (hill) => !standsOn(ground, hill.area, target.shape),
   );
-  const cover = screensAhead(ground.cover, level, pose, half);
-  const aiming: Aiming = { front, target, ground, level, hills, cover };
+  return { front, target, ground, level, hills, cover: screensAhead(ground.cover, level, pose, half) };
+}
+
+function lookFor(rules: Rules, state: State, front: Front, target: Ahead): ShotCheck {
+  const aiming = aimingOf(state, front, target);
   const straight = tryLine(rules, aiming, 0);
   if (straight.line !== null || (straight.blocker !== null && isScreened(rules, aiming))) return straight;
   return tryAside(rules, aiming, straight);
+}
+
+/** Is anybody else before the guns where a shot at the target may still strike him? */
+function isFollowed(phase: FirePhase, { half, ahead }: Front, target: Ahead): boolean {
+  const [from, to] = [Math.max(-half, target.from), Math.min(half, target.to)];
+  const farthest = target.far + thou(phase.bounce.inches);
+  return ahead.some(
+    (other) =>
+      other !== target && other.far > target.near && other.near < farthest && other.from <= to && other.to >= from,
+  );
+}
+
+interface Bounce {
+  readonly check: ShotCheck;
+  readonly lateral: number;
+  /** Enemies less friends whom the shot strikes behind its target. */
+  readonly worth: number;
+  /** Where the first of them stands in the list of units. */
+  readonly first: number;
+}
+
+function bounceOf(state: State, gun: Unit, check: ShotCheck, lateral: number, behind: readonly Strike[]): Bounce {
+  let worth = 0;
+  for (const { unit } of behind) worth += unit.army === gun.army ? -1 : 1;
+  const first = behind[0] === undefined ? -1 : state.units.indexOf(behind[0].unit);
+  return { check, lateral, worth, first };
+}
+
+/** Lines as far to the left as to the right are told apart by whom they strike: on a table seen in a mirror it is the same. */
+function isBetter(one: Bounce, other: Bounce): boolean {
+  if (one.worth !== other.worth) return one.worth > other.worth;
+  const nearer = Math.abs(one.lateral) - Math.abs(other.lateral);
+  return nearer === 0 ? one.first < other.first : nearer < 0;
+}
+
+/**
+ * J3: which of the lines that reach the target a battery takes is its own affair. It strikes as many enemies and as few
+ * friends behind him as it can, and of such lines it takes the one nearest to its middle.
+ */
+export function chosenLine(rules: Rules, state: State, phase: FirePhase, gun: Unit, target: Unit): ShotCheck {
+  const nearest = shotLine(rules, state, gun, gun, target);
+  if (nearest.line === null) return nearest;
+  const places = placesOf(rules, state);
+  const front = frontOf(places, gun, shapeOf(rules, gun).block.width / 2, gun);
+  const aimed = front.ahead.find((other) => places.units[other.index] === target);
+  if (aimed === undefined || !isFollowed(phase, front, aimed)) return nearest;
+  const aiming = aimingOf(state, front, aimed);
+  const struckBy = (line: ShotLine) =>
+    unitsStruck(rules, state, phase, gun, target, line).filter(({ unit }) => unit.id !== target.id);
+  const longest = rules.stick[2] + rules.tolerance;
+  let best: Bounce = bounceOf(state, gun, nearest, nearest.line.lateral, struckBy(nearest.line));
+  for (const lateral of laterals(aiming)) {
+    const check = tryLine(rules, aiming, lateral);
+    if (check.line === null || check.line.range >= longest) continue;
+    const bounce = bounceOf(state, gun, check, lateral, struckBy(check.line));
+    if (isBetter(bounce, best)) best = bounce;
+  }
+  return best.check;
 }
 
 /** N1.5, J3: the target and everyone up to the bounce distance behind it on the same line and level, none in melee. */

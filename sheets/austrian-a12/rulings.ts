@@ -26,7 +26,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J3',
     name: 'Shot line',
-    says: 'A shot runs straight along the facing of the battery, somewhere within its front, and strikes the first unit the guns cannot see over. The bounce strikes whoever stands on that line behind it on the same level, friend or foe, unless in melee; each unit struck gets its own roll.',
+    says: 'A shot runs straight along the facing of the battery, somewhere within its front, and strikes the first unit the guns cannot see over. The bounce strikes whoever stands on that line behind it on the same level, friend or foe, unless in melee; each unit struck gets its own roll. Of the lines that reach its target a battery takes the one that strikes most enemies and fewest friends behind it, then the one nearest to its middle.',
     why: 'Fire straight ahead needs a line, and a ball does not ask for the colour of a coat.',
     settings: { bounceStrikesFriends: true },
   },
