@@ -55,12 +55,15 @@ export interface Branch {
   readonly events: readonly Event[];
 }
 
+type Grown = { readonly branches: readonly Branch[] } | { readonly refusals: readonly Refusal[] };
+
 /** A command carried out once for every way its dice can fall, through the engine itself; or why it is refused. */
-export function branches(
-  rules: Rules,
-  state: State,
-  command: Command,
-): { readonly branches: readonly Branch[] } | { readonly refusals: readonly Refusal[] } {
+export function branches(rules: Rules, state: State, command: Command): Grown {
+  return branchesUpTo(rules, state, command, Number.POSITIVE_INFINITY) as Grown;
+}
+
+/** The same, but null where there are more ways than anybody waits for. */
+export function branchesUpTo(rules: Rules, state: State, command: Command, most: number): Grown | null {
   const found: Branch[] = [];
   const open: (readonly Outcome[])[] = [[]];
   for (let given = open.pop(); given !== undefined; given = open.pop()) {
@@ -83,6 +86,7 @@ export function branches(
       throw new Error('a branching roll is never left waiting');
     }
     found.push({ chance, state: applied.state, events: applied.events });
+    if (found.length + open.length > most) return null;
   }
   return { branches: found };
 }

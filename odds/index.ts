@@ -1,4 +1,5 @@
 /** Exact chances of what a command leads to, through the engine's own numbers and results. */
+export { type AnsweredFate, type AnswerOdds, answerOdds } from './answers.ts';
 export type { Casualties } from './casualties.ts';
 export { type ChargeOdds, type ChargeOptions, chargeOdds } from './charge/index.ts';
 export type { Answers, Choice, Depth, Fate } from './charge/setting.ts';

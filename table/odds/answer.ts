@@ -1,5 +1,7 @@
 import type { Command, Rules, State } from '../../engine/index.ts';
 import {
+  type AnswerOdds,
+  answerOdds,
   type ChargeOdds,
   type ChargeStep,
   type CommanderOdds,
@@ -18,9 +20,10 @@ import {
 } from '../../odds/index.ts';
 import type { Army } from '../../sheets/words.ts';
 
-/** What the table asks about chances: a command before it is given, or what the enemy could do to a side. */
+/** What the table asks about chances: a command before it is given, the answers to the open question, or what the enemy could do to a side. */
 export type Question =
   | Extract<Command, { do: 'charge' | 'shoot' | 'fire' }>
+  | { readonly do: 'answers'; readonly unit: string }
   | { readonly do: 'threats'; readonly side: Army };
 
 type ByMany<T> = T extends unknown ? Omit<T, 'by'> & { readonly by: readonly string[] } : never;
@@ -42,9 +45,11 @@ export type OddsAnswer =
   | { readonly do: 'fire'; readonly odds: FireOdds }
   /** The fire of 1866; beside it everybody's, if there are others. */
   | { readonly do: 'fire'; readonly volley: FireOdds1866; readonly all: FireOdds1866 | null }
+  /** In the order of the answers. */
+  | { readonly do: 'answers'; readonly answers: readonly AnswerOdds[] }
   | { readonly do: 'threats'; readonly found: readonly AnyThreat[] };
 
-function answer(rules: Rules, state: State, question: Question): OddsAnswer {
+function answer(rules: Rules, state: State, question: Question): OddsAnswer | null {
   switch (question.do) {
     case 'charge': {
       const { unit, target, path } = question;
@@ -60,12 +65,16 @@ function answer(rules: Rules, state: State, question: Question): OddsAnswer {
     }
     case 'fire':
       return { do: 'fire', odds: fireOdds(rules, state, question.unit, question.target, question) };
+    case 'answers': {
+      const answers = answerOdds(rules, state);
+      return answers === null ? null : { do: 'answers', answers };
+    }
     case 'threats':
       return { do: 'threats', found: threats(rules, state, question.side) };
   }
 }
 
-/** Null for what the rules forbid: it has no chances. */
+/** Null for what the rules forbid, and where the odds cannot tell: it has no chances. */
 export function answerTo(rules: Rules, state: State, question: Question): OddsAnswer | null {
   try {
     return answer(rules, state, question);

@@ -155,7 +155,13 @@ function FireOddsOf({
 }
 
 /** The chances of a command before it is given, the same that `vedette odds` prints. */
-export function OddsPanel({ state, command }: { state: State; command: Exclude<Question, { do: 'threats' }> }) {
+export function OddsPanel({
+  state,
+  command,
+}: {
+  state: State;
+  command: Exclude<Question, { do: 'threats' | 'answers' }>;
+}) {
   const answer = useOdds(state, command);
   if (answer === undefined) return <p className="facts odds-wait">Reckoning …</p>;
   if (answer === null) return null;

@@ -2,7 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { bars, printed, printedAfterRolls, rough, roughly } from './support/odds.ts';
 import { FOES, skirmish } from './support/skirmish.ts';
-import { beginFromFile, chooseFromMenu, clickUnit, sitDown, spotOf, unit } from './support/table.ts';
+import {
+  beginFromFile,
+  chooseFromMenu,
+  clickUnit,
+  dragOnto,
+  endPart,
+  rollOwnDice,
+  sitDown,
+  spotOf,
+  throwDice,
+  unit,
+} from './support/table.ts';
 
 const { people } = FOES.p7;
 
@@ -194,4 +205,37 @@ test('a threat to forty units is reckoned beside the page, which goes on drawing
   });
   await expect(page.getByRole('region', { name: 'Threats' })).toBeVisible();
   expect(longest).toBeLessThan(400);
+});
+
+test('N6.8 N6.9 each answer to a charge of cavalry has its chances beside it, and a key still gives it', async ({
+  page,
+}) => {
+  await sitDown(page);
+  const battle = skirmish('p7');
+  const units = battle.units.map((one) => {
+    const { id, name, army, at, facing } = one;
+    return id === 'charged' ? { id, name, army, at, facing, ...foot, formation: 'column' } : one;
+  });
+  await beginFromFile(page, { ...battle, units }, { people });
+  await rollOwnDice(page, ['The French', people]);
+  await dragOnto(page, 'Chargers', 'Charged');
+  await throwDice(page, 'The French', 'charge bonus', 3);
+  await endPart(page, 'End movement');
+  await endPart(page, 'End shooting');
+  await throwDice(page, people, 'Charged checks its morale', 1);
+  const question = page.getByRole('region', { name: `A question to ${people}` });
+  const stand = question.getByRole('button', { name: 'Stand as it is' });
+  await expect(stand).toBeFocused();
+  await expect(stand).toHaveAccessibleDescription(
+    'we are gone 100%, they are gone 0%, on average we lose 12.0 figures, they 0.0',
+  );
+  await expect(question.getByRole('button', { name: 'Form square' })).toHaveAccessibleDescription(
+    'we are gone 0%, they are gone 0%, on average we lose 0.0 figures, they 0.5',
+  );
+  await expect(stand).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await page.keyboard.press('2');
+  await throwDice(page, 'The French', 'Chargers', 6);
+  await expect(unit(page, 'Charged')).toHaveAccessibleName(/in square, 12 of 12 figures/);
 });
