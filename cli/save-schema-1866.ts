@@ -42,7 +42,7 @@ const setup = z.strictObject({
   ...battle,
   units: z.array(unit).min(1),
   commanders: z.exactOptional(z.array(commander)),
-  homes: z.exactOptional(z.partialRecord(army, z.enum(['near', 'far']))),
+  homes: z.exactOptional(z.partialRecord(army, z.enum(['near', 'far', 'left', 'right']))),
   first: z.exactOptional(army),
 });
 

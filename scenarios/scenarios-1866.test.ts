@@ -107,6 +107,14 @@ test.each<[string, (battle: Battle) => unknown, string]>([
   expect(read.ok ? [] : read.problems.map((problem) => problem.path)).toContain(path);
 });
 
+test('an army may come from any of the four edges, and from no other', () => {
+  const battle = generateBattle1866({ units: 8, seed: 3 });
+  const [first = '', second = ''] = Object.keys(battle.sides);
+  const read = (one: string, other: string) =>
+    readScenario1866({ ...battle, homes: { [first]: one, [second]: other } });
+  expect([read('near', 'far').ok, read('right', 'left').ok, read('up', 'left').ok]).toEqual([true, true, false]);
+});
+
 test('a bad field is named by its path', () => {
   const [first] = SCENARIOS_1866;
   const bad = { ...first, units: [{ ...first?.units[0], stands: 0 }, first?.units[1]] };

@@ -39,7 +39,7 @@ export const scenario1866Schema = z
     units: z.array(unit).min(2),
     commanders: z.exactOptional(z.array(commander)),
     homes: z
-      .exactOptional(z.partialRecord(army, z.enum(['near', 'far'])))
+      .exactOptional(z.partialRecord(army, z.enum(['near', 'far', 'left', 'right'])))
       .describe('The edge an army came from; without it the one behind most of its units.'),
     ...stakesOf(army),
   })

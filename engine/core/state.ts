@@ -1,6 +1,9 @@
 import type { Polygon } from '../../geometry/index.ts';
 import type { Arm, Army, RuleId, TerrainKind } from '../../sheets/words.ts';
 
+/** The four edges of the table, as the first player sees them. */
+export type Edge = 'near' | 'far' | 'left' | 'right';
+
 /** Ground on the table; the outline in thousandths of an inch. */
 export interface Terrain {
   readonly id: string;

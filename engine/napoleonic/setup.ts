@@ -2,6 +2,7 @@ import { normalise, thou } from '../../geometry/index.ts';
 import type { Arm, Army, CavalryType, Formation, Grade, Trait } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
 import { asName, type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
+import type { Edge } from '../core/state.ts';
 import type { Rules } from './rules.ts';
 import type { General, ReserveGroup, State, Unit } from './state.ts';
 
@@ -45,7 +46,7 @@ export interface SetupReserve {
   readonly units: readonly string[];
   readonly dueTurn: number;
   readonly needs?: number;
-  readonly edge: 'near' | 'far' | 'left' | 'right';
+  readonly edge: Edge;
   readonly from: number;
   readonly to: number;
 }

@@ -1,6 +1,6 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { Army, CavalryType, Formation, Grade, RuleId, Trait } from '../../sheets/words.ts';
-import type { CoreState, CoreUnit, PartTask } from '../core/state.ts';
+import type { CoreState, CoreUnit, Edge, PartTask } from '../core/state.ts';
 import type { Task } from './tasks.ts';
 
 /** Where cavalry began its charge and how it stood (N3.12, N13.3). */
@@ -112,7 +112,7 @@ export interface ReserveGroup {
   readonly units: readonly string[];
   readonly dueTurn: number;
   readonly needs: number;
-  readonly edge: 'near' | 'far' | 'left' | 'right';
+  readonly edge: Edge;
   /** Along the edge, in thou: where the group may come on. */
   readonly from: number;
   readonly to: number;

@@ -5,6 +5,7 @@ import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
 import { areWithin, narrowed, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { type Ctx, emit, leave } from './ctx.ts';
 import { blockAt, shapeOf, unitsNear } from './footprint.ts';
+import { homeward } from './homes.ts';
 import type { Rules } from './rules.ts';
 import { gap, isPassable, obstruction, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
@@ -15,11 +16,6 @@ const STEP = 20;
 /** Less than this is no room at all. */
 const NO_ROOM = 100;
 const HALF_TURN = 18_000;
-
-/** The heading of a unit that runs: straight for its own edge. */
-export function homeward(state: State, unit: Unit): number {
-  return state.homes[unit.army] === 'far' ? 0 : HALF_TURN;
-}
 
 /** The unit's ground so far along a heading, its facing kept. */
 function shapeAlong(rules: Rules, unit: Unit, heading: number, goes: number): Shape {

@@ -1,8 +1,10 @@
-import { cos, normalise, thou } from '../../geometry/index.ts';
+import { normalise, thou } from '../../geometry/index.ts';
 import type { Arm, Army } from '../../sheets/words.ts';
 import type { Guns, Order, StandFormation, StandTrait, Weapon } from '../../sheets/words-1866.ts';
 import type { Point } from '../core/commands.ts';
 import { asName, type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
+import type { Edge } from '../core/state.ts';
+import { homesOf } from './homes.ts';
 import type { Rules } from './rules.ts';
 import { type Commander, type State, type Unit, WHOLE_MOVE } from './state.ts';
 import { type Described, fits } from './who.ts';
@@ -44,7 +46,7 @@ export interface Setup1866 extends BattleSetup {
   readonly units: readonly SetupUnit1866[];
   readonly commanders?: readonly SetupCommander[];
   /** The edge each army came from; without it, the one behind most of its units. */
-  readonly homes?: Readonly<Partial<Record<Army, 'near' | 'far'>>>;
+  readonly homes?: Readonly<Partial<Record<Army, Edge>>>;
   /** Who moves first until the initiative is rolled; without it, the army named first. */
   readonly first?: Army;
 }
@@ -122,18 +124,6 @@ function armiesOf(rules: Rules, setup: Setup1866): [Army, Army] {
   return [first, second ?? (rules.sheet.armies.find((army) => army !== first) as Army)];
 }
 
-/** Units look at the enemy, so home lies behind them; where that says nothing, the lower side of the table decides. */
-function homesOf(units: readonly Unit[], [first, second]: readonly [Army, Army]): State['homes'] {
-  const sum = (army: Army, of: (unit: Unit) => number) => {
-    const own = units.filter((unit) => unit.army === army);
-    return own.reduce((total, unit) => total + of(unit), 0) / Math.max(1, own.length);
-  };
-  const looks = sum(first, (unit) => cos(unit.facing)) - sum(second, (unit) => cos(unit.facing));
-  const stands = sum(second, (unit) => unit.y) - sum(first, (unit) => unit.y);
-  const near = Math.abs(looks) > 1e-6 ? looks > 0 : stands >= 0;
-  return { [first]: near ? 'near' : 'far', [second]: near ? 'far' : 'near' };
-}
-
 /** The state before anything has happened; `begin` opens its first phase. */
 export function stateOf(rules: Rules, setup: Setup1866, seed: number | null): State {
   const battle = battleOf(rules.sheet, setup);
@@ -155,6 +145,6 @@ export function stateOf(rules: Rules, setup: Setup1866, seed: number | null): St
     commanders: (setup.commanders ?? []).map((one) => commanderOfSetup(rules, setup, one)),
     first: setup.first ?? armies[0],
     chooses: null,
-    homes: setup.homes ?? homesOf(units, armies),
+    homes: { ...homesOf(units, armies), ...setup.homes },
   };
 }

@@ -1,7 +1,7 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { Guns, Order, StandFormation, StandTrait, Weapon } from '../../sheets/words-1866.ts';
-import type { CoreState, CoreUnit, PartTask } from '../core/state.ts';
+import type { CoreState, CoreUnit, Edge, PartTask } from '../core/state.ts';
 import type { Task } from './tasks.ts';
 
 /** A charge under way: from the command in phase 2 to the melee in phase 4. */
@@ -77,7 +77,7 @@ export interface State extends CoreState<Unit, Task> {
   /** Who has won the roll and may still choose. */
   readonly chooses: Army | null;
   /** The edge each army runs to. */
-  readonly homes: Readonly<Partial<Record<Army, 'near' | 'far'>>>;
+  readonly homes: Readonly<Partial<Record<Army, Edge>>>;
 }
 
 export type AgendaItem = Task | PartTask;

@@ -10,6 +10,7 @@ import {
 } from '../../geometry/index.ts';
 import { groundOf, riverCrossing } from '../core/ground.ts';
 import { shapeOf, unitsNear } from './footprint.ts';
+import { isBeyondOther } from './homes.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
 
@@ -81,9 +82,8 @@ function* startsAround(rules: Rules, unit: Unit): Generator<Start> {
 
 /** Is this point far enough away, on the table, and dry land all the way to it? Those who run may leave by their own edge. */
 function leadsAway(rules: Rules, state: State, unit: Unit, { x, y }: Point, { length, runs }: Going): boolean {
-  const { width, depth } = state.battle;
-  const home = runs ? state.homes[unit.army] : null;
-  if (x < 0 || x > width || (y < 0 && home !== 'near') || (y > depth && home !== 'far')) return false;
+  const home = runs ? (state.homes[unit.army] ?? null) : null;
+  if (isBeyondOther(state.battle, { x, y }, home)) return false;
   const { cx, cy, poly } = shapeOf(rules, unit);
   if (distanceToPoint(poly, x, y) < length) return false;
   return riverCrossing(groundOf(state.battle), cx, cy, x, y) === null;
