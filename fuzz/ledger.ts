@@ -19,9 +19,7 @@ export interface Ledger {
 }
 
 function opened(state: State, unit: Unit): Entry {
-  const by = state.units.filter(
-    (u) => u.arm === 'cavalry' && u.charge?.contacts.some((c) => c.unit === unit.id && c.wasSquare),
-  );
+  const by = state.units.filter((u) => u.charge?.contacts.some((c) => c.unit === unit.id && c.wasSquare));
   return {
     unit,
     figures: unit.figures,
@@ -100,7 +98,6 @@ export function ledgerOf(before: State): Ledger {
 function noteCharge(entry: (id: string) => Entry, event: Extract<Event, { type: 'Charged' }>): void {
   const charger = entry(event.unit);
   charger.charging = true;
-  if (charger.unit.arm !== 'cavalry') return;
   for (const contact of event.charge.contacts) {
     const met = entry(contact.unit);
     if (met.formation === 'square') met.contactedInSquareBy.add(event.unit);

@@ -8,7 +8,7 @@ function askedOf(entry: Entry): Asked {
   return { ...entry.unit, formation: entry.formation, charging: entry.charging };
 }
 
-/** N3.17, N3.15: by figures, no rounding up; a square that cavalry has contacted fires its own number. */
+/** N3.17, N3.15: by figures, no rounding up; a square that somebody has contacted fires its own number. */
 function shotDice(phase: MovePhase, entry: Entry): number {
   const square = phase.cavalryCharge.squaresFire;
   if (square !== undefined && entry.contactedInSquareBy.size > 0) return square.dice;
