@@ -1,4 +1,4 @@
-import { distance, distanceToPoint } from '../../geometry/index.ts';
+import { distance, nearestPoints, type Polygon } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { shapeOf, sight } from '../game/engine.ts';
 import { nameIn } from '../words/unit.ts';
@@ -9,20 +9,21 @@ import type { Ruler, World } from './tool.ts';
 
 export function startRuler(world: World, at: MapPoint): Ruler {
   const fromUnit = unitAt(world, at, 100)?.id ?? null;
-  return { tool: 'ruler', from: at, to: at, fromUnit, toUnit: null, length: 0, sight: null };
+  return { tool: 'ruler', from: at, to: at, fromUnit, toUnit: null, ends: [at, at], length: 0, sight: null };
 }
 
-function between(world: World, held: Ruler, at: MapPoint, toUnit: string | null): number {
-  const shape = (id: string | null) => {
-    const unit = world.state.units.find((u) => u.id === id);
-    return unit === undefined ? null : shapeOf(world.rules, unit).poly;
-  };
-  const a = shape(held.fromUnit);
-  const b = shape(toUnit);
-  if (a !== null && b !== null) return distance(a, b);
-  if (a !== null) return distanceToPoint(a, at.x, at.y);
-  if (b !== null) return distanceToPoint(b, held.from.x, held.from.y);
-  return Math.hypot(at.x - held.from.x, at.y - held.from.y);
+/** The outline of a unit, or the point itself. */
+function measured({ rules, state }: World, id: string | null, at: MapPoint): Polygon {
+  const unit = state.units.find((u) => u.id === id);
+  return unit === undefined ? [at.x, at.y] : shapeOf(rules, unit).poly;
+}
+
+/** The line that is drawn is the line that is measured. */
+function between(world: World, held: Ruler, at: MapPoint, toUnit: string | null): Pick<Ruler, 'ends' | 'length'> {
+  const a = measured(world, held.fromUnit, held.from);
+  const b = measured(world, toUnit, at);
+  const length = distance(a, b);
+  return { length, ends: length === 0 ? [at, at] : nearestPoints(a, b) };
 }
 
 export function rulerTo(world: World, held: Ruler, at: MapPoint): Ruler {
@@ -35,7 +36,7 @@ export function rulerTo(world: World, held: Ruler, at: MapPoint): Ruler {
     ...held,
     to: at,
     toUnit,
-    length: between(world, held, at, toUnit),
+    ...between(world, held, at, toUnit),
     sight: seen === null ? null : { seen: seen.seen, blocker, id: seen.seen ? null : seen.blocker },
   };
 }

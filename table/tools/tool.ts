@@ -81,7 +81,8 @@ export interface Ruler {
   readonly to: MapPoint;
   readonly fromUnit: string | null;
   readonly toUnit: string | null;
-  /** Thou. */
+  /** The points that are measured between, and how far apart they are. Thou. */
+  readonly ends: readonly [MapPoint, MapPoint];
   readonly length: number;
   readonly sight: { readonly seen: boolean; readonly blocker: string | null; readonly id: string | null } | null;
 }

@@ -188,6 +188,21 @@ describe('the other tools', () => {
     expect(held).toMatchObject({ fromUnit: 'a', toUnit: 'b', length: 12_000, sight: { seen: false, blocker: 'm' } });
   });
 
+  test('J5: the line of the ruler is as long as it says, from the edge of a unit to a unit or to a point', () => {
+    const world = worldOf([battalion('a', 'french', 20, 8), battalion('b', 'prussian', 23, 20)]);
+    const start = startRuler(world, { x: 19_500, y: 7_000 });
+    for (const at of [
+      { x: 23_200, y: 21_000 },
+      { x: 28_000, y: 14_000 },
+      { x: 20_000, y: 6_500 },
+    ]) {
+      const { ends, length } = rulerTo(world, start, at);
+      expect(Math.abs(Math.hypot(ends[0].x - ends[1].x, ends[0].y - ends[1].y) - length)).toBeLessThan(2);
+    }
+    const point = startRuler(world, { x: 2_000, y: 2_000 });
+    expect(rulerTo(world, point, { x: 5_000, y: 6_000 })).toMatchObject({ length: 5_000 });
+  });
+
   test('a frame selects the units of the side to act whose centres it holds', () => {
     const world = worldOf([
       battalion('a', 'french', 20, 8),

@@ -43,6 +43,9 @@ test('the ruler measures by Ctrl-drag or by its button, and names what hides one
   await page.getByRole('button', { name: 'Ruler' }).first().click();
   await measure(page, 'Chargers', 'Charged');
   await expect(page.getByText(/^9\.0″ · in sight$/)).toBeVisible();
+  // The line that is drawn is the one that is measured.
+  const drawn = await page.locator('.ruler-line').boundingBox();
+  expect(Math.abs((drawn?.height ?? 0) - 9 * (await pixelsPerInch(page)))).toBeLessThan(5);
   await page.mouse.up();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });

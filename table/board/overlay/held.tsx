@@ -51,8 +51,7 @@ function outlineOf({ rules, state }: Drawn, id: string | null): string | null {
 export function RulerHeld({ rules, state, held }: Drawn & { held: Ruler }) {
   const hides = outlineOf({ rules, state }, held.sight?.id ?? null);
   const k = useEye((eye) => eye.drawn.k);
-  const from = mapOf(state, held.from);
-  const to = mapOf(state, held.to);
+  const [from, to] = [mapOf(state, held.ends[0]), mapOf(state, held.ends[1])];
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const seen = held.sight === null ? '' : held.sight.seen ? ' · in sight' : ` · hidden by ${held.sight.blocker}`;
   return (
