@@ -1,6 +1,16 @@
 import type { ArmyReport, Report } from '../report/shape.ts';
 import { askedLines, verdict } from '../report/text.ts';
-import { causeText, decimals, ENDING_TEXT, percent, percentRange, range, things, titled } from '../report/words.ts';
+import {
+  causeText,
+  decimals,
+  ENDING_TEXT,
+  lossesText,
+  percent,
+  percentRange,
+  range,
+  things,
+  titled,
+} from '../report/words.ts';
 import type { Interval } from '../statistics.ts';
 import { barWithInterval, columnChart, courseChart, legend } from './charts.ts';
 import { type Cell, tableOf, tag } from './markup.ts';
@@ -90,7 +100,7 @@ function armyLosses(report: Report, losses: ArmyReport): string {
 function leaving(report: Report): string {
   const series = seriesOf(report).map((one, i) => ({ ...one, values: report.losses[i as 0 | 1].left.byTurn }));
   return section('Losses', [
-    paragraph('In the share of an army, units that left the table count as lost whole.', 'soft'),
+    paragraph(lossesText(report.counted), 'soft'),
     armyLosses(report, report.losses[0]),
     armyLosses(report, report.losses[1]),
     tag('div', { class: 'keep' }, [

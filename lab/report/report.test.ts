@@ -63,6 +63,13 @@ describe('the report', () => {
     expect(of(games).results.commanders).toBeNull();
   });
 
+  test('says in one line what its two kinds of loss count, wherever it is read', () => {
+    const said = 'a unit that left the table counts whole; as fallen count only the figures that fell';
+    for (const text of [reportText(report), reportHtml(report)]) expect(text.split(said)).toHaveLength(2);
+    const stands = reportOf(experiment(skirmish1866), foughtAll(experiment(skirmish1866)));
+    expect(reportText(stands)).toContain('only the stands that fell');
+  });
+
   test('tells when and why units left, and what fell', () => {
     const units = skirmish.units.map((_, i) => (i === 0 ? ([4, 2, 7, 'routed', 'N0.4'] as const) : ([1] as const)));
     const { losses, units: list } = of([{ units }, {}]);

@@ -1,6 +1,6 @@
 import { columns, indented } from './columns.ts';
 import type { ArmyReport, Report, UnitReport, Winner } from './shape.ts';
-import { causeText, decimals, ENDING_TEXT, percent, percentRange, range, things, titled } from './words.ts';
+import { causeText, decimals, ENDING_TEXT, lossesText, percent, percentRange, range, things, titled } from './words.ts';
 
 /** What was asked, in a line or two. */
 export function askedLines(report: Report): string[] {
@@ -105,7 +105,7 @@ export function reportText(report: Report): string {
     askedLines(report),
     winnerLines(report),
     endingLines(report),
-    armyLines(report, report.losses[0]),
+    [lossesText(report.counted), '', ...armyLines(report, report.losses[0])],
     armyLines(report, report.losses[1]),
     columns([head, ...report.units.map(unitRow)], [0, 1, 6]),
     ruleLines(report),

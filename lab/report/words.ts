@@ -40,6 +40,10 @@ const CAUSE_TEXT: Readonly<Record<string, string>> = {
 
 export const causeText = (cause: string): string => CAUSE_TEXT[cause] ?? cause;
 
+/** What the two kinds of loss in a report count: "12% lost" and "8.1 of 72 fell". */
+export const lossesText = (counted: string): string =>
+  `Two kinds of loss: in the share of an army a unit that left the table counts whole; as fallen count only the ${counted} that fell, not those that left with their unit.`;
+
 /** 1 battle, 2 battles */
 export const things = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 

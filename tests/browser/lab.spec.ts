@@ -45,6 +45,7 @@ test('battles fought in the page give the bytes that the command line gives', as
   await expect(found.getByText(/6 battles do not tell|are favoured/)).toBeVisible();
   await expect(found.locator('canvas')).toHaveCount(3);
   await expect(found.getByRole('rowheader', { name: '1st West Prussian Dragoons' })).toBeVisible();
+  await expect(found.getByText(/^Two kinds of loss: .* as fallen count only the figures that fell/)).toBeVisible();
   const json = await kept(page, 'JSON');
   const asked = ['first-battle-p7', '--games', '6', '--seed', '42'];
   expect(json).toBe(fromCommandLine('--json', ...asked));

@@ -1,7 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { Report, UnitReport } from '../../../lab/report/shape.ts';
 import { verdict } from '../../../lab/report/text.ts';
-import { causeText, decimals, ENDING_TEXT, percent, percentRange, range, titled } from '../../../lab/report/words.ts';
+import {
+  causeText,
+  decimals,
+  ENDING_TEXT,
+  lossesText,
+  percent,
+  percentRange,
+  range,
+  titled,
+} from '../../../lab/report/words.ts';
 
 const Charts = lazy(() => import('./plot.tsx'));
 
@@ -169,7 +178,10 @@ export function Found({ report }: { report: Report }) {
       <div className="lab-tables">
         <Winners report={report} />
         <Endings report={report} />
-        <Losses report={report} />
+        <div>
+          <Losses report={report} />
+          <p className="facts">{lossesText(report.counted)}</p>
+        </div>
       </div>
       <Units report={report} />
       <Rules report={report} />
