@@ -14,6 +14,7 @@ import { isDeploying } from '../words/hint.ts';
 import { endTitle, keepTitle, waitingText } from '../words/part.ts';
 import { BattleMenu } from './battle-menu.tsx';
 import { Card } from './card.tsx';
+import { Greyed } from './greyed.tsx';
 import { Icon } from './icon.tsx';
 
 function stageOf(rules: Rules, state: State): string {
@@ -38,8 +39,9 @@ function BackAndForth({
   press: () => void;
 }) {
   return (
-    <span
-      className={`back-and-forth ${why === null ? '' : 'not-now'}`}
+    <Greyed
+      className="back-and-forth"
+      why={why === null ? null : { title: `${word}, not possible: ${why}`, refusals: [] }}
       title={why === null ? does : `${word}, not possible: ${why}`}
     >
       <Button
@@ -51,7 +53,7 @@ function BackAndForth({
         <Icon d={sign} />
         <span className="word">{word}</span>
       </Button>
-    </span>
+    </Greyed>
   );
 }
 
@@ -150,7 +152,7 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
       <Link className="brand" href="/" aria-label="Vedette, to the front page">
         Vedette
       </Link>
-      <h1>{session.title}</h1>
+      <h1 title={session.title}>{session.title}</h1>
       <p className="where">
         Turn {state.turn}
         {limit === null ? '' : ` of ${limit}`} · {stageOf(rules, state)} · sheet {rules.sheet.version}
@@ -158,13 +160,13 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
       <div className="tools">
         <UndoButtons />
         <HintButton />
-        <ToggleButton className="button wide-only" isSelected={threatsOn} onChange={toggleThreats}>
+        <ToggleButton className="button wide-only spare" isSelected={threatsOn} onChange={toggleThreats}>
           Threats
         </ToggleButton>
         <ToggleButton className="button wide-only" isSelected={rulerOn} onChange={toggleRuler}>
           Ruler
         </ToggleButton>
-        <Link className="button wide-only" href={`/sheet/${session.sheet}/${state.phase}`}>
+        <Link className="button wide-only spare" href={`/sheet/${session.sheet}/${state.phase}`}>
           Sheet
         </Link>
         <BattleMenu />

@@ -6,6 +6,7 @@ import { mayOrder, useTable } from '../game/store.ts';
 import { changePrice, changeTitle } from '../words/change.ts';
 import { capital, inches, nameIn, strengthText } from '../words/unit.ts';
 import { Gather } from './gather.tsx';
+import { Greyed } from './greyed.tsx';
 import { Refused } from './refused.tsx';
 
 /** What the unit could turn into or roll for, greyed with its reason where it may not. */
@@ -18,7 +19,11 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
         const title = changeTitle(change);
         const price = changePrice(rules, state, change);
         return (
-          <span key={title} title={why && capital(why.text)}>
+          <Greyed
+            key={title}
+            why={why === undefined ? null : { title: `${title}: not now`, refusals: [why] }}
+            title={why && capital(why.text)}
+          >
             <Button
               className="chip"
               isDisabled={why !== undefined}
@@ -28,7 +33,7 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
               {title}
               {price}
             </Button>
-          </span>
+          </Greyed>
         );
       })}
       <Gather state={state} />

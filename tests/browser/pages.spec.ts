@@ -167,3 +167,25 @@ test('from the middle of a replay one goes on as a new game, and the old one sta
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Go on with A shot, a charge and a melee/ })).toHaveCount(2);
 });
+
+for (const [battle, width] of [
+  ['first-battle-p7', 1024],
+  ['first-battle-r10', 1024],
+  ['nachod-1866', 1024],
+  ['first-battle-p7', 1240],
+  ['first-battle-p7', 1366],
+  ['first-battle-p7', 900],
+] as const)
+  test(`nothing of the head of ${battle} is cut off on a desk of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await sitDown(page);
+    await page.goto(`/#/choose/${battle}`);
+    await page.getByText('Both sides may first shift their units').click();
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await expect(page.locator('[data-end-part]')).toBeInViewport({ ratio: 1 });
+    for (const part of ['.top-bar h1', '.top-bar .where']) {
+      const [needs, has] = await page.locator(part).evaluate((one) => [one.scrollWidth, one.clientWidth]);
+      expect(needs, part).toBeLessThanOrEqual(has ?? 0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

@@ -164,3 +164,24 @@ test('a finger that the system takes away has ordered nothing', async ({ page })
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('a tap on a greyed order tells why it may not be given, with its rule', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await tapUnit(page, 'Marchers');
+  await expect(unit(page, 'Marchers')).toHaveAccessibleName(/selected/);
+  const from = await restingSpot(page, 'Marchers');
+  const inch = await pixelsPerInch(page);
+  await swipe(page, from, { x: from.x, y: from.y - 3 * inch });
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+  const greyed = page.getByRole('region', { name: 'Marchers', exact: true }).locator('.greyed').first();
+  await expect(greyed.getByRole('button')).toBeDisabled();
+  const title = (await greyed.textContent())?.split(':')[0] ?? '';
+  await restingSpot(page, 'Marchers');
+  await greyed.tap();
+  const told = page.getByRole('status').filter({ hasText: `${title}: not now` });
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('link', { name: /^[NJ]\d/ })).toBeVisible();
+  const notice = await told.locator('.notice').boundingBox();
+  expect(notice?.y).toBeGreaterThan((await page.locator('.score').boundingBox())?.y ?? 0);
+});
