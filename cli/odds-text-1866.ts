@@ -40,6 +40,7 @@ function fateLine(state: State, fate: Fate1866): string {
     ['good order', fate.good],
     ['disorganised', fate.disorganised],
     ['routed', fate.routed],
+    ['routed off the table', fate.routedOff],
     ['surrendered', fate.surrendered],
     ['destroyed', fate.destroyed],
   ];

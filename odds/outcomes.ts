@@ -16,7 +16,14 @@ export const OUTCOMES = [
   'notRecalled',
   ...MELEE_ENDS,
 ] as const;
-export type OutcomeName = (typeof OUTCOMES)[number];
+
+/** Routed and over the own edge at once: in 1866, where others who rout stay on the table (X3). */
+const FLIGHTS = ['weRoutOff', 'enemyRoutsOff'] as const;
+/** Every outcome of every sheet, in the order in which they are told. */
+export const ALL_OUTCOMES: readonly OutcomeName[] = OUTCOMES.flatMap((outcome) =>
+  outcome === 'enemyRouts' ? [outcome, ...FLIGHTS] : [outcome],
+);
+export type OutcomeName = (typeof OUTCOMES)[number] | (typeof FLIGHTS)[number];
 
 export interface OutcomeOdds {
   readonly outcome: OutcomeName;
@@ -26,8 +33,8 @@ export interface OutcomeOdds {
   readonly theirs: number;
 }
 
-const WE_ARE_GONE: readonly OutcomeName[] = ['weRout', 'destroyed', 'bothDestroyed'];
-const THEY_ARE_GONE: readonly OutcomeName[] = ['enemyRouts', 'enemyDestroyed', 'bothDestroyed'];
+const WE_ARE_GONE: readonly OutcomeName[] = ['weRout', 'weRoutOff', 'destroyed', 'bothDestroyed'];
+const THEY_ARE_GONE: readonly OutcomeName[] = ['enemyRouts', 'enemyRoutsOff', 'enemyDestroyed', 'bothDestroyed'];
 
 interface Entry {
   chance: number;
@@ -67,7 +74,7 @@ export class Tally {
   /** In the order of the list, only what can happen. */
   get outcomes(): OutcomeOdds[] {
     const found: OutcomeOdds[] = [];
-    for (const outcome of OUTCOMES) {
+    for (const outcome of ALL_OUTCOMES) {
       const entry = this.entries.get(outcome);
       if (entry === undefined) continue;
       const { chance } = entry;

@@ -15,6 +15,8 @@ export const OUTCOME_WORDS: Readonly<Record<OutcomeName, string>> = {
   notRecalled: 'rides through, not recalled',
   weRout: 'we rout',
   enemyRouts: 'they rout',
+  weRoutOff: 'we rout off the table',
+  enemyRoutsOff: 'they rout off the table',
   destroyed: 'we are destroyed',
   enemyDestroyed: 'they are destroyed',
   bothDestroyed: 'both destroyed',

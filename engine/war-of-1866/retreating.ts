@@ -15,6 +15,8 @@ import { type Going, headingsFrom, wayIsOpen } from './way-out.ts';
 const STEP = 20;
 /** Less than this is no room at all. */
 const NO_ROOM = 100;
+/** Whoever runs along an edge does not run for it. */
+const SLANT = 0.01;
 const HALF_TURN = 18_000;
 
 /** The unit's ground so far along a heading, its facing kept. */
@@ -33,8 +35,8 @@ function newlyTouches(rules: Rules, state: State, unit: Unit, shape: Shape): boo
   );
 }
 
-/** How far a unit gets along a heading, its facing kept, stopping short of what it cannot pass (X8). */
-function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, most: number): number {
+/** How far nothing is in a unit's way along a heading that it cannot pass (X8); it need not find room to stand there. */
+function clearAlong(rules: Rules, state: State, unit: Unit, heading: number, most: number): number {
   const dx = sin(heading);
   const dy = cos(heading);
   const block = shapeOf(rules, unit).block;
@@ -46,7 +48,12 @@ function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, 
     const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
     if (hit !== null && hit < limit) limit = hit;
   }
-  for (let goes = Math.floor(limit); goes > 0; goes -= STEP) {
+  return limit;
+}
+
+/** How far a unit gets along a heading, its facing kept, stopping short of what it cannot pass (X8). */
+function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, most: number): number {
+  for (let goes = Math.floor(clearAlong(rules, state, unit, heading, most)); goes > 0; goes -= STEP) {
     const shape = shapeAlong(rules, unit, heading, goes);
     if (obstruction(rules, state, unit, shape) === null && !newlyTouches(rules, state, unit, shape)) return goes;
   }
@@ -77,9 +84,9 @@ function headingBack(rules: Rules, state: State, unit: Unit, wanted: number, goi
 }
 
 /** Whoever charges a unit that has gone away has lost his contact; one that could not move is still there. */
-function letGo(ctx: Ctx, id: string, rules: readonly RuleId[]): void {
+function letGo(ctx: Ctx, id: string, rules: readonly RuleId[], off: boolean): void {
   const unit = unitOf(ctx.state, id);
-  const touches = (other: Unit) => gap(ctx.rules, unit, other) < ctx.rules.tolerance;
+  const touches = (other: Unit) => !off && gap(ctx.rules, unit, other) < ctx.rules.tolerance;
   for (const charger of ctx.state.units)
     if (charger.charge?.target === id && !touches(charger))
       emit(ctx, { type: 'ChargeEnded', unit: charger.id, target: id, rules });
@@ -89,6 +96,15 @@ function letGo(ctx: Ctx, id: string, rules: readonly RuleId[]): void {
       units: [id, ...unit.inMeleeWith],
       rules,
     });
+}
+
+/** X3: does so long a run along a heading reach the own edge, with nothing in the way before it? */
+function runsOff({ rules, state }: Ctx, unit: Unit, heading: number, most: number): boolean {
+  const home = homeward(state, unit);
+  const slope = cos(normalise(heading - home));
+  if (slope < SLANT) return false;
+  const toEdge = wayToEdge(state.battle, shapeOf(rules, unit).poly, sin(home), cos(home)) / slope;
+  return toEdge <= most && clearAlong(rules, state, unit, heading, most) + NO_ROOM >= toEdge;
 }
 
 /** A forced move; a unit without a way out surrenders (E4.10). */
@@ -108,10 +124,12 @@ function forceBack(
     return leave(ctx, id, 'surrendered', [by.sheet.melees.surrender.rule]);
   const heading = headingBack(by, state, unit, wanted, going);
   const goes = lastFreeAlong(by, state, unit, heading, going.length);
+  const off = going.runs && runsOff(ctx, unit, heading, going.length);
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const { x, y } = ahead({ ...from, facing: heading }, goes);
   emit(ctx, { type, unit: id, from, to: { x, y, facing: unit.facing }, rules });
-  letGo(ctx, id, rules);
+  letGo(ctx, id, rules, off);
+  if (off) leave(ctx, id, 'routed', ['X3', ...rules]);
 }
 
 /** Straight back, facing kept; straight on where those it gives way to are behind it. */
@@ -130,7 +148,7 @@ export function fallBack(
   forceBack(ctx, id, 'FellBack', behind ? unit.facing : normalise(unit.facing + HALF_TURN), inches, rules);
 }
 
-/** Routed, and off towards its own edge. */
+/** Routed, and off towards its own edge; whoever reaches it is gone. */
 export function rout(ctx: Ctx, id: string, inches: number, rules: readonly RuleId[]): void {
   forceBack(ctx, id, 'Routed', homeward(ctx.state, unitOf(ctx.state, id)), inches, rules);
 }
@@ -144,12 +162,11 @@ export function runAway(ctx: Ctx, army: string): void {
     const { id } = unit;
     const heading = homeward(state, unit);
     const most = thou(rules.settings.routMove);
-    const toEdge = wayToEdge(state.battle, shapeOf(rules, unit).poly, sin(heading), cos(heading));
-    const goes = lastFreeAlong(rules, state, unit, heading, most);
-    if (toEdge <= most && goes + NO_ROOM >= toEdge) {
+    if (runsOff(ctx, unit, heading, most)) {
       leave(ctx, id, 'routed', ['X3']);
       continue;
     }
+    const goes = lastFreeAlong(rules, state, unit, heading, most);
     const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
     const { x, y } = ahead({ ...from, facing: heading }, goes);
     emit(ctx, { type: 'RanAway', unit: id, from, to: { x, y, facing: unit.facing }, rules: ['X3'] });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { OUTCOMES, type OutcomeName } from '../outcomes.ts';
+import { ALL_OUTCOMES, type OutcomeName } from '../outcomes.ts';
 import { Lots } from '../testing/random.ts';
 import { withinFourSigma } from '../testing/sigma.ts';
+import { goneOf } from './books.ts';
 import { FIRE_OUTCOMES, type FireOutcome, fireOdds1866, fireOutcome } from './fire.ts';
 import { type FirePlayout, type Playout1866, simulate1866, simulateFire } from './testing/playout.ts';
 import { drawCharge, drawFire, oddsOf } from './testing/positions.ts';
@@ -55,10 +56,10 @@ describe('odds and engine of 1866', () => {
       const odds = oddsOf(position, 'end');
       for (const part of [odds.reaches, odds.ends])
         expect(Math.abs(part.reduce((sum, { chance }) => sum + chance, 0) - 1)).toBeLessThan(1e-12);
-      for (const { good, disorganised, routed, surrendered, destroyed } of odds.fates)
-        expect(Math.abs(good + disorganised + routed + surrendered + destroyed - 1)).toBeLessThan(1e-12);
+      for (const fate of odds.fates)
+        expect(Math.abs(fate.good + fate.disorganised + goneOf(fate) - 1)).toBeLessThan(1e-12);
       const games = played(position, RUNS, found * 1000);
-      for (const outcome of OUTCOMES) {
+      for (const outcome of ALL_OUTCOMES) {
         const chance = odds.ends.find((one) => one.outcome === outcome)?.chance ?? 0;
         const count = games.filter((game) => game.outcome === outcome).length;
         if (chance < 1e-3 && count === 0) continue;
@@ -96,7 +97,8 @@ describe('odds and engine of 1866', () => {
     expect(stands.ours.isWithin && stands.theirs.isWithin, JSON.stringify(stands)).toBe(true);
     expect(generals.isWithin, JSON.stringify(generals)).toBe(true);
     const possible = ['fellShort', 'stopped', 'thrownBack', 'parted', 'weRout', 'enemyRouts', 'destroyed'] as const;
-    for (const outcome of [...possible, 'enemyDestroyed', 'bothDestroyed', 'lost', 'won'] as const)
+    const flights = ['weRoutOff', 'enemyRoutsOff'] as const;
+    for (const outcome of [...possible, ...flights, 'enemyDestroyed', 'bothDestroyed', 'lost', 'won'] as const)
       expect(sums.get(outcome)?.seen ?? 0, outcome).toBeGreaterThanOrEqual(30);
   });
 

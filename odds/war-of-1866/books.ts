@@ -3,12 +3,14 @@ import { type Casualties, casualtiesOf } from '../casualties.ts';
 import type { Reckoning } from './reckoning.ts';
 import { type State, type Unit, unitIn, type Way } from './ways.ts';
 
-/** What becomes of a unit; the five add up to 1. */
+/** What becomes of a unit; the six add up to 1. */
 export interface Fate1866 {
   readonly unit: string;
   readonly good: number;
   readonly disorganised: number;
+  /** Routed and still on the table; routed, and gone over its own edge (X3). */
   readonly routed: number;
+  readonly routedOff: number;
   readonly surrendered: number;
   readonly destroyed: number;
   /** Stands lost from now on; a unit that is gone has lost all it had. */
@@ -32,11 +34,11 @@ export function standsLost(base: State, state: State, id: string): number {
 
 function standingOf(unit: Unit): Exclude<keyof Fate1866, 'unit' | 'losses' | 'out'> {
   if (unit.gone === null) return unit.order;
-  return unit.gone.because === 'surrendered' ? 'surrendered' : unit.gone.because === 'routed' ? 'routed' : 'destroyed';
+  return unit.gone.because === 'routed' ? 'routedOff' : unit.gone.because;
 }
 
 export function fateOf(base: State, ends: readonly Way[], id: string): Fate1866 {
-  const sums = { good: 0, disorganised: 0, routed: 0, surrendered: 0, destroyed: 0 };
+  const sums = { good: 0, disorganised: 0, routed: 0, routedOff: 0, surrendered: 0, destroyed: 0 };
   const { stands } = unitIn(base, id);
   const losses = new Array<number>(stands + 1).fill(0);
   let out = 0;
@@ -49,6 +51,10 @@ export function fateOf(base: State, ends: readonly Way[], id: string): Fate1866 
   }
   return { unit: id, ...sums, losses: casualtiesOf(losses), out };
 }
+
+/** Chance to be routed or gone. */
+export const goneOf = ({ routed, routedOff, surrendered, destroyed }: Fate1866): number =>
+  routed + routedOff + surrendered + destroyed;
 
 /** Those we ask about, and everybody else whom it touches. */
 export function fatesOf(reckoning: Reckoning, ends: readonly Way[]): Fate1866[] {

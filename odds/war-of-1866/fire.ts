@@ -17,6 +17,7 @@ export const FIRE_OUTCOMES = [
   'back',
   'disorganised',
   'routs',
+  'routsOff',
   'surrenders',
   'destroyed',
 ] as const;
@@ -45,12 +46,14 @@ export interface FireOdds1866 {
   readonly choices: readonly Choice[];
 }
 
+const GONE = { routed: 'routsOff', surrendered: 'surrenders', destroyed: 'destroyed' } as const;
+
 /** What a unit's state after the fire is called, against the one before. */
 export function fireOutcome(base: State, state: State, id: string): FireOutcome {
   const before = unitIn(base, id);
   const unit = unitIn(state, id);
   const moved = unit.x !== before.x || unit.y !== before.y;
-  if (unit.gone !== null) return unit.gone.because === 'surrendered' ? 'surrenders' : 'destroyed';
+  if (unit.gone !== null) return GONE[unit.gone.because];
   if (unit.order === 'routed' && (before.order !== 'routed' || moved)) return 'routs';
   if (unit.order === 'disorganised' && before.order === 'good') return 'disorganised';
   if (moved) return 'back';

@@ -10,6 +10,7 @@ export interface Parties {
 }
 
 const isGone = (unit: Unit): boolean => unit.gone !== null;
+const isOff = (unit: Unit): boolean => unit.gone?.because === 'routed';
 const isOut = (unit: Unit): boolean => unit.gone !== null || unit.order === 'routed';
 
 function moved(before: State, after: State, id: string): boolean {
@@ -37,8 +38,9 @@ export function outcomeOf(
   const us = ours.map((id) => unitIn(state, id));
   const them = theirs.map((id) => unitIn(state, id));
   const stood = (ids: readonly string[]) => ids.some((id) => unitIn(base, id).order !== 'routed');
-  if (us.every(isGone)) return them.every(isGone) ? 'bothDestroyed' : 'destroyed';
-  if (them.every(isGone)) return 'enemyDestroyed';
+  if (us.every(isGone) && them.every(isGone)) return 'bothDestroyed';
+  if (us.every(isGone)) return us.every(isOff) ? 'weRoutOff' : 'destroyed';
+  if (them.every(isGone)) return them.every(isOff) ? 'enemyRoutsOff' : 'enemyDestroyed';
   if (us.every(isOut) && stood(ours)) return 'weRout';
   if (them.every(isOut) && stood(theirs)) return 'enemyRouts';
   if (told === 'won' || told === 'lost' || told === 'neverEnds' || told === 'fellShort') return told;

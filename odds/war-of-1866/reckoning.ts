@@ -12,6 +12,7 @@ import {
   type Task,
   type Told,
   todoKey,
+  type Unit,
   unitIn,
   type Way,
   worthOf,
@@ -27,6 +28,9 @@ type Question = State['questions'][number];
 // One tie in six is the worst that dice of six faces give: by then nothing is left.
 const MOST_TURNS = 300;
 const NOTHING_LEFT = 1e-16;
+
+/** Whoever is gone by his own edge has lost the fight and left it (X3). */
+const isDestroyed = ({ gone }: Unit): boolean => gone !== null && gone.because !== 'routed';
 
 const isSettled = (way: Way): boolean => way.todo.length === 0 && way.state.questions.length === 0;
 
@@ -206,8 +210,8 @@ export class Reckoning {
     this.round.tied += way.chance * fight.tied;
     for (const { state, atOnce, winner } of fight.branches) {
       if (winner === null) continue;
-      const gone = (ids: readonly string[]) => ids.every((id) => unitIn(state, id).gone !== null);
-      const [we, they] = [gone(this.ours), gone(this.theirs)];
+      const destroyed = (ids: readonly string[]) => ids.every((id) => isDestroyed(unitIn(state, id)));
+      const [we, they] = [destroyed(this.ours), destroyed(this.theirs)];
       const outcome = we && they ? 'bothDestroyed' : we ? 'destroyed' : they ? 'enemyDestroyed' : null;
       this.round[outcome ?? (winner === side ? 'won' : 'lost')] += way.chance * atOnce;
     }

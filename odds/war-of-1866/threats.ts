@@ -1,7 +1,7 @@
 import { type Army, onTable, roughGap, war1866 } from '../../engine/index.ts';
 import type { Shooters } from '../shots.ts';
 import { byWorst } from '../worst.ts';
-import type { Fate1866 } from './books.ts';
+import { type Fate1866, goneOf } from './books.ts';
 import { type ChargeOdds1866, chargeOdds1866 } from './charge.ts';
 import { type FireOdds1866, fireOdds1866 } from './fire.ts';
 import { asInFire, asInMove } from './position.ts';
@@ -29,7 +29,7 @@ export interface ThreatOptions1866 {
 
 function costOf(fate: Fate1866 | undefined) {
   if (fate === undefined) return { cost: 0, gone: 0 };
-  return { cost: fate.out, gone: fate.routed + fate.surrendered + fate.destroyed };
+  return { cost: fate.out, gone: goneOf(fate) };
 }
 
 function charges(rules: Rules, state: State, enemy: Army, ours: readonly Unit[], options: ThreatOptions1866) {

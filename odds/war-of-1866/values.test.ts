@@ -5,6 +5,7 @@ import {
   type ChargeOptions1866,
   chargeOdds1866,
   fireOdds1866,
+  goneOf,
   meleeOdds1866,
   rallyOdds,
   replaceOdds,
@@ -65,10 +66,23 @@ describe('fire', () => {
     expect(odds.losses.chances[1]).toBeCloseTo(0.08, 12);
   });
 
+  test('15. X3: whoever routs near his own edge is gone with all his stands', () => {
+    const units = [
+      foot('fusiliers', 'prussian', [36, 33.6], { stands: 4 }),
+      foot('este', 'austrian', [36, 38], { facing: 180 }),
+    ];
+    const { rules, state } = table1866(3, units);
+    const { outcomes, losses, fate } = fireOdds1866(rules, state, ['fusiliers'], 'este');
+    expectValue(15, outcomes, { 'stands they lose': losses.mean });
+    expect([fate.routed, fate.surrendered, fate.destroyed]).toEqual([0, 0, 0]);
+    expect([fate.routedOff, goneOf(fate)]).toEqual([expect.closeTo(0.08, 12), expect.closeTo(0.08, 12)]);
+    expect(fate.out).toBeCloseTo(losses.mean, 12);
+  });
+
   test('2. X4 X5: two volleys, results hit by hit', () => {
     const units = [
-      foot('aosta', 'italian', [36, 20.4], { stands: 6, traits: ['guard'], mr: 8 }),
-      foot('este', 'austrian', [36, 24], { facing: 180, mr: 8, stands: 6 }),
+      foot('aosta', 'italian', [36, 16.4], { stands: 6, traits: ['guard'], mr: 8 }),
+      foot('este', 'austrian', [36, 20], { facing: 180, mr: 8, stands: 6 }),
     ];
     const { rules, state } = table1866(3, units);
     const odds = fireOdds1866(rules, state, ['aosta'], 'este');
@@ -127,6 +141,14 @@ describe('a charge of infantry', () => {
   test('5. E4.5 E4.7 E4.8: equal sides in the open', () => {
     const { ends, firstRound } = charge();
     expectValue(5, ends, { 'even at first': firstRound?.tied });
+  });
+
+  test('16. X3: equal sides near the edge of those who are charged', () => {
+    const units = [foot('aosta', 'italian', [36, 34]), foot('este', 'austrian', [36, 40], NOT_STATIONARY)];
+    const { rules, state } = table1866(2, units);
+    const { ends, theirs, theyAreGone, firstRound } = chargeOdds1866(rules, state, 'aosta', 'este');
+    expectValue(16, ends, { 'they are gone': theyAreGone, 'stands they lose': theirs.mean });
+    expect([firstRound?.enemyDestroyed, firstRound?.won]).toEqual([0, expect.closeTo(15 / 36, 12)]);
   });
 
   test('6. X13: the same, with one volley of the target on the way', () => {
@@ -204,8 +226,8 @@ describe('a charge of infantry', () => {
 describe('a charge of cavalry', () => {
   test('12. E4.2: bonus and surprise of one die, nobody answering', () => {
     const units = [
-      horse('lancers', 'italian', [20, 18], { stands: 4 }),
-      horse('uhlans', 'austrian', [20, 36], { stands: 4, facing: 180 }),
+      horse('lancers', 'italian', [20, 12], { stands: 4 }),
+      horse('uhlans', 'austrian', [20, 30], { stands: 4, facing: 180 }),
     ];
     const { rules, state } = table1866(2, units);
     const { ends, reaches } = chargeOdds1866(rules, state, 'lancers', 'uhlans', { answers: { uhlans: 'none' } });

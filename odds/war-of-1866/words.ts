@@ -8,6 +8,7 @@ export const FIRE_WORDS: Readonly<Record<FireOutcome, string>> = {
   back: 'falls back',
   disorganised: 'disorganised',
   routs: 'routs',
+  routsOff: 'routs off the table',
   surrenders: 'surrenders',
   destroyed: 'destroyed',
 };

@@ -67,6 +67,8 @@ function phrase(
 ): string | null {
   const left = events.find((event) => event.type === 'UnitLeft');
   if (left?.type === 'UnitLeft' && left.because === 'surrendered') return 'found no way out and laid down their arms';
+  if (left?.type === 'UnitLeft' && left.because === 'routed')
+    return known(teller.book, unit).order === 'routed' ? 'fled the field' : 'broke and fled the field';
   for (const event of events) {
     if (event.type === 'StandsLost') return standsText(teller, unit, event.stands, again);
     if (event.type === 'FellBack') return backText(event, 'fell back');

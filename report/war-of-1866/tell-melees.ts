@@ -28,16 +28,18 @@ function consequences(teller: Teller): Event[] {
 
 function leftText(event: Of<'UnitLeft'>, arm: string): string {
   if (event.because === 'surrendered') return 'were surrounded and laid down their arms';
+  if (event.because === 'routed') return 'broke and fled the field';
   return arm === 'artillery' && event.rules[0] === 'E4.6' ? 'lost their guns' : 'were destroyed';
 }
 
 /** What became of one unit: its losses, and whether it went. */
 function fateOf(teller: Teller, unit: string, events: readonly Event[]): string | null {
   const mine = events.filter((event) => 'unit' in event && event.unit === unit);
+  const fled = mine.some((event) => event.type === 'UnitLeft' && event.because === 'routed');
   const words = mine.flatMap((event) => {
     if (event.type === 'StandsLost') return [standsText(teller, unit, event.stands)];
     if (event.type === 'FellBack') return [backText(event, 'were driven back')];
-    if (event.type === 'Routed') return [routText(event)];
+    if (event.type === 'Routed') return fled ? [] : [routText(event)];
     if (event.type !== 'UnitLeft') return [];
     const dead = mine.some((other) => other.type === 'StandsLost') && event.because === 'destroyed';
     return dead ? [] : [leftText(event, known(teller.book, unit).arm)];

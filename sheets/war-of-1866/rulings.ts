@@ -20,7 +20,7 @@ export const rulings: readonly Ruling<Partial<Settings1866>>[] = [
   {
     id: 'X3',
     name: 'Moving',
-    says: 'Each kind of troops has its move; woods and rough ground halve the inches made in them, disorganised units move at half. A change of formation, limbering and unlimbering take a part of the move, one divided by the number set for it. A wheel is paid at its outer corner. Routed units run towards their own edge in phase 2.',
+    says: 'Each kind of troops has its move; woods and rough ground halve the inches made in them, disorganised units move at half. A change of formation, limbering and unlimbering take a part of the move, one divided by the number set for it. A wheel is paid at its outer corner. Routed units run towards their own edge in phase 2; whoever reaches it, then or when he routs, is gone.',
     why: 'The table of moves is on the missing side.',
     settings: {
       lineMove: 8,

@@ -1,4 +1,4 @@
-import { FIRE_WORDS, type FireOdds1866, percentText, RESULT_WORDS, type ResultOdds } from '../../odds/index.ts';
+import { FIRE_WORDS, type FireOdds1866, goneOf, percentText, RESULT_WORDS, type ResultOdds } from '../../odds/index.ts';
 import type { State } from '../game/engine.ts';
 import { RuleLinks } from '../panels/rule.tsx';
 import { nameIn } from '../words/unit.ts';
@@ -17,12 +17,12 @@ export const fireRows1866 = ({ outcomes }: FireOdds1866): Chance[] =>
     tone: outcome in TONES ? TONES[outcome as keyof typeof TONES] : 'good',
   }));
 
-const GIVES_WAY = ['back', 'disorganised', 'routs', 'surrenders', 'destroyed'];
+const GIVES_WAY = ['back', 'disorganised', 'routs', 'routsOff', 'surrenders', 'destroyed'];
 
 /** Chance that the target is no longer where or what it was; and that it is routed or gone. */
 function sumsOf({ outcomes, fate }: FireOdds1866) {
   const shaken = outcomes.reduce((sum, { outcome, chance }) => sum + (GIVES_WAY.includes(outcome) ? chance : 0), 0);
-  return { shaken, gone: fate.routed + fate.surrendered + fate.destroyed };
+  return { shaken, gone: goneOf(fate) };
 }
 
 const hitRows = ({ hits }: FireOdds1866): Chance[] =>

@@ -25,7 +25,7 @@ function costOf(scene: Scene, unit: Unit, fate: Fate1866 | undefined): number {
   if (fate === undefined) return 0;
   const { weights } = scene;
   const worth = worthOf(scene, unit);
-  const gone = fate.surrendered + fate.destroyed;
+  const gone = fate.routedOff + fate.surrendered + fate.destroyed;
   const rout = unit.order === 'routed' ? 0 : fate.routed * weights.rout;
   const disorder = unit.order === 'good' ? fate.disorganised * weights.disorder : 0;
   const stands = Math.max(0, fate.losses.mean - gone * unit.stands);
