@@ -5,7 +5,7 @@ import { keepSoon } from './keeping.ts';
 import { isPerson, nobodyPlays } from './leaders.ts';
 import { lead, standDown } from './leading.ts';
 import { beatsOf } from './playback.ts';
-import { missedBy } from './recap.ts';
+import { recapFor } from './recap.ts';
 import { type DiceSpeed, useSettings } from './settings.ts';
 import { finishShow, show } from './show.ts';
 import { bringUnitsIntoSight } from './sight.ts';
@@ -72,7 +72,7 @@ export function settle(last: Army | null): void {
   change(last === state.toAct ? { selected: here } : { selected: [], chosenGeneral: null });
   if (state.toAct === null) return;
   if (!isPerson(session.seats[state.toAct])) return lead(carryOut);
-  if (last !== null && last !== state.toAct) change({ recap: missedBy(game, session.seats, state.toAct) });
+  if (last !== null && last !== state.toAct) change({ recap: recapFor(game, session.seats, state.toAct) });
   handOver(state.toAct, last);
 }
 

@@ -43,8 +43,7 @@ function useMarks(game: Game, state: State, waiting: ReadonlySet<string>): Marks
   const chosen = useTable((table) => table.selected);
   const chosenGeneral = useTable((table) => table.chosenGeneral);
   const lookAt = useTable((table) => table.lookAt);
-  const pointedAt =
-    useTable(({ recap }) => (recap === null || recap.shown === null ? NONE : recap.lines[recap.shown]?.units)) ?? NONE;
+  const pointedAt = useTable(({ recap }) => recap?.shown?.units ?? NONE);
   const free = useTable(mayOrder);
   const held = useHandState((hand) => heldUnits(hand.held).join('|'));
   const shifted = useHandState((hand) => hand.shifted);
@@ -81,7 +80,7 @@ function Battlefield({ game, state, id }: { game: Game; state: State; id: string
       <Board rules={rules} state={state} marks={marks} must={must} />
       <BoardTools />
       <LeadingStrip />
-      <SidePanel rules={rules} state={state} />
+      <SidePanel game={game} state={state} />
       <BottomBar game={game} state={state} />
       <Notices />
       <Crier state={state} />

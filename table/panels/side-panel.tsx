@@ -1,4 +1,4 @@
-import { leadersOf, type Rules, type State, sideOptions } from '../game/engine.ts';
+import { type Game, leadersOf, type Rules, type State, sideOptions } from '../game/engine.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { useLayer } from '../odds/layer.ts';
 import { ThreatCard } from '../odds/threat-card.tsx';
@@ -24,7 +24,8 @@ function headline(rules: Rules, state: State): string {
 }
 
 /** At the right on a desk, from below on a phone: what matters about what is selected. */
-export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
+export function SidePanel({ game, state }: { game: Game; state: State }) {
+  const { rules } = game;
   const selected = useTable((table) => table.selected);
   const free = useTable(mayOrder);
   const units = state.units.filter((unit) => selected.includes(unit.id) && unit.gone === null);
@@ -36,18 +37,8 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
   const phase = rules.sheet.phases[state.phase - 1];
   const threats = useLayer((layer) => layer.threatsOn);
   const hint = useTable((table) => free && table.hint?.as);
-  const recap = useTable((table) => free && table.recap !== null);
   const asked = free && (sideOptions(rules, state).length > 0 || state.questions.length > 0);
-  const opens = [
-    ...selected,
-    chosen,
-    peek,
-    state.questions[0]?.unit,
-    threats && 'threats',
-    asked && 'side',
-    recap && 'recap',
-    hint,
-  ];
+  const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side', hint];
   return (
     <Sheet opens={opens.filter(Boolean).join(' ')}>
       <HintCard state={state} />
@@ -89,7 +80,7 @@ export function SidePanel({ rules, state }: { rules: Rules; state: State }) {
             </div>
           </section>
         )}
-      <RecapCard state={state} />
+      <RecapCard game={game} state={state} />
       <WatchCard />
       <ThreatCard state={state} />
     </Sheet>

@@ -127,6 +127,13 @@ for (const [name, viewport] of [
     await expect(recap(page)).toHaveCount(0);
     await endPart(page, 'Guns are laid');
     await endPart(page, 'End movement');
+    await expect(recap(page)).toBeVisible();
+    // On a phone it is one line under the map until somebody wants more.
+    const unfold = page.getByRole('button', { name: 'Show details' });
+    if (await unfold.isVisible()) {
+      expect((await page.getByRole('complementary', { name: 'Details' }).boundingBox())?.height).toBeLessThan(80);
+      await unfold.click();
+    }
     const marched = recap(page).getByRole('button', { name: /^The Prussians marched: / });
     await expect(marched).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^While you waited: \d+ things happened/ })).toHaveCount(1);
@@ -142,6 +149,7 @@ for (const [name, viewport] of [
     // The guns are one's to lay meanwhile, and what they do is told again.
     await endPart(page, 'Guns are laid');
     await expect(recap(page)).toContainText('6-pounder foot battery');
+    if (await unfold.isVisible()) await unfold.click();
     await expect(recap(page).getByRole('link', { name: 'N1.8' }).first()).toBeVisible();
     await endPart(page, 'End movement');
     await expect(recap(page)).not.toContainText('N1.8');
