@@ -2,6 +2,7 @@ import {
   arcLength,
   type Block,
   cast,
+  corners,
   cos,
   normalise,
   overlapsBy,
@@ -60,6 +61,19 @@ export function frontTouches({ x, y, facing, width }: Block, tolerance: number, 
   return cast(edge, sin(facing), cos(facing), target) === 0;
 }
 
+/**
+ * How far straight ahead a block first touches a target. Whom it would only graze (J0) it does not meet; whom it meets it
+ * touches with the whole width of its front, unless it has grazed him from the start.
+ */
+export function firstContact(block: Block, tolerance: number, target: Polygon): number | null {
+  const dx = sin(block.facing);
+  const dy = cos(block.facing);
+  const met = cast(narrowOutline(block, tolerance), dx, dy, target);
+  if (met === null || met === 0) return met;
+  const touched = cast(corners(block), dx, dy, target);
+  return touched === null || touched === 0 ? met : touched;
+}
+
 /** In place of a way to the target: what is behind the front edge touches it already. */
 const BY_SIDE = -1;
 
@@ -67,7 +81,7 @@ const BY_SIDE = -1;
 function wayOnto({ block, tolerance, byFront }: Charger, at: Pose, target: Polygon): number | null {
   const { x, y, facing } = at;
   const moved: Block = { x, y, facing, width: block.width, depth: block.depth };
-  const way = cast(narrowOutline(moved, tolerance), sin(facing), cos(facing), target);
+  const way = firstContact(moved, tolerance, target);
   return way !== 0 || !byFront || frontTouches(moved, tolerance, target) ? way : BY_SIDE;
 }
 

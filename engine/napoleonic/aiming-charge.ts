@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 import { fits } from './who.ts';
 
-export { type ChargeLine, frontTouches } from '../core/aim.ts';
+export { type ChargeLine, firstContact, frontTouches } from '../core/aim.ts';
 
 const DEGREE = 100;
 

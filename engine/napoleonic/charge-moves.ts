@@ -1,9 +1,9 @@
-import { ahead, cast, corners, cos, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, corners, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { frontTouches, narrowShape } from './aiming-charge.ts';
+import { firstContact, frontTouches } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
@@ -62,7 +62,6 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   const dx = sin(from.facing);
   const dy = cos(from.facing);
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  const poly = narrowShape(rules, block).poly;
   let end = length;
   let ends: Charge['ends'] = 'move';
   const stop = (at: number, why: Charge['ends']) => {
@@ -85,7 +84,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     if (right * dx + up * dy > length + radius + 1_000) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id) continue;
-    const hit = cast(poly, dx, dy, (shapes[i] as Shape).poly);
+    const hit = firstContact(block, rules.tolerance, (shapes[i] as Shape).poly);
     if (hit === null || hit >= end + rules.tolerance) continue;
     // J26: contact is made by the front; whom its side touches as it sets out is left behind.
     if (hit === 0 && !frontTouches(block, rules.tolerance, (shapes[i] as Shape).poly)) continue;
