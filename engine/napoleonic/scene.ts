@@ -203,13 +203,15 @@ export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
   return out;
 }
 
+/** J15: an army that came without generals needs none; in any other a unit wants one of its own near, or any with it. */
 function isOutOfCommand(rules: Rules, state: State, unit: Unit): boolean {
-  let commanded = false;
+  let applies = false;
   for (const general of state.generals) {
-    if (general.gone || general.army !== unit.army) continue;
-    if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
-    commanded = true;
+    if (general.army !== unit.army) continue;
+    applies = true;
+    if (general.gone) continue;
     if (general.attachedTo === unit.id) return false;
+    if (general.commands !== 'army' && !general.commands.includes(unit.id)) continue;
     const companion = general.attachedTo === null ? undefined : findUnit(state, general.attachedTo);
     if (companion?.offTable === true) continue;
     const at = companion ?? general;
@@ -223,7 +225,7 @@ function isOutOfCommand(rules: Rules, state: State, unit: Unit): boolean {
     if (away - shape.radius > far) continue;
     if (distanceToPoint(shape.poly, at.x, at.y) < far) return false;
   }
-  return commanded;
+  return applies;
 }
 
 /** J12: the guns the unit charged and this enemy stands up for. */
