@@ -37,7 +37,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   formOnDie: 'may try to form on a die.',
   formAfterFallingBack: 'fell back and may form.',
   freeChange: 'won and may change formation free.',
-  retireAndForm: 'may retire and form.',
+  retireAndForm: 'may retire and form, or form where it stands.',
   formAfterRetiring: 'retired and may form.',
   counterCharge: 'may counter-charge.',
   goOn: 'won easily and may go on into another enemy.',

@@ -29,6 +29,11 @@ export interface Playable<R, S, E, Order> {
 /** The option that changes nothing goes by two names in the public format. */
 const NOTHING: readonly string[] = ['stand', 'none'];
 
+/** The answer that changes nothing, or what is done where nobody answers. */
+function leftAlone<O extends { readonly option: string }>(options: readonly O[]): O | undefined {
+  return options.find(({ option }) => NOTHING.includes(option)) ?? options[0];
+}
+
 const nothing = () => undefined;
 const noDice: DiceSource = () => null;
 
@@ -85,7 +90,7 @@ export function playableOf<
     }
     const option =
       question.options.find((o) => o.option === command.option) ??
-      (NOTHING.includes(command.option) ? question.options[0] : undefined);
+      (NOTHING.includes(command.option) ? leftAlone(question.options) : undefined);
     if (option === undefined) {
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
       const why = never();

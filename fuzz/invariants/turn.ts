@@ -19,6 +19,8 @@ const CHANGES_NOTHING = ['stand', 'none'];
 function questionTrouble(question: Question<{ readonly do: string }>): string | null {
   if (question.options.length < 2) return `the question ${question.asks} to ${question.unit} leaves no choice`;
   const [first] = question.options;
+  // Whoever retires to form (N2.3) has said that it forms.
+  if (question.asks === 'formAfterRetiring' && first?.option === 'line') return null;
   if (first === undefined || !CHANGES_NOTHING.includes(first.option))
     return `the first answer to ${question.asks} is ${first?.option}`;
   // A charger that does not pay to go on falls back, as it would have done without being asked.

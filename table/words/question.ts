@@ -12,7 +12,7 @@ const ASKED: Readonly<Record<string, string>> = {
   freeChange: '{has} driven {its} enemy off and may change formation free.',
   goOn: '{has} ridden over {its} enemy and may attack another within reach. {Does} {it} go on?',
   backInShelter: '{is} hit hard, but {stands} in cover. What {does} {it} do?',
-  retireAndForm: '{is} shaken by the guns. {Does} {it} retire?',
+  retireAndForm: '{is} shaken by the guns. {Does} {it} retire or change formation?',
   formAfterRetiring: '{has} retired. {Does} {it} change formation?',
 };
 

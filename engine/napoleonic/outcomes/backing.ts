@@ -76,18 +76,33 @@ function askToForm(ctx: Ctx, id: string, formation: Formation, rule: RuleId): vo
   });
 }
 
-/** A change of formation for nothing, to whatever there is room for; what keeps it from others is cited (J41). */
-export function askToChange(ctx: Ctx, unit: Unit, asks: string, rule: RuleId): void {
+interface Answer {
+  readonly option: string;
+  readonly then: Task[];
+}
+
+/** The formations there is room for where the unit stands, and the rules that keep it from others. */
+export function changesOf(ctx: Ctx, unit: Unit, rule: RuleId): { changes: Answer[]; cited: RuleId[] } {
   const cited = new Set<RuleId>([rule]);
-  const options: { option: string; then: Task[] }[] = [{ option: 'none', then: [] }];
+  const changes: Answer[] = [];
   for (const formation of formationsOf(ctx.rules, unit)) {
     if (formation === unit.formation) continue;
     if (barsChange(ctx.rules, ctx.state, unit, formation) === null)
-      options.push({ option: formation, then: [{ do: 'form', unit: unit.id, formation, rule }] });
+      changes.push({ option: formation, then: [{ do: 'form', unit: unit.id, formation, rule }] });
     else for (const broken of barredBy(ctx, unit, formation)) cited.add(broken);
   }
-  if (options.length === 1) return askInVain(ctx, unit.id, asks, 'none', [...cited]);
-  ask(ctx, { unit: unit.id, army: unit.army, rules: [...cited], asks, options });
+  return { changes, cited: [...cited] };
+}
+
+/** A change of formation for nothing, to whatever there is room for; what keeps it from others is cited (J41). */
+export function askToChange(ctx: Ctx, unit: Unit, asks: string, rule: RuleId, unasked?: Formation): void {
+  const { changes, cited } = changesOf(ctx, unit, rule);
+  const options: Answer[] = [{ option: 'none', then: [] }, ...changes];
+  if (options.length === 1) return askInVain(ctx, unit.id, asks, 'none', cited);
+  // What comes first is done where nobody answers.
+  const first = options.find(({ option }) => option === unasked);
+  const sorted = first === undefined ? options : [first, ...options.filter((one) => one !== first)];
+  ask(ctx, { unit: unit.id, army: unit.army, rules: cited, asks, options: sorted });
 }
 
 /** J14 is for the ground of a line alone; where the ground is free it is an enemy the unit would come to touch (J9). */

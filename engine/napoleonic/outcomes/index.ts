@@ -7,7 +7,7 @@ import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
-import { askToChange, disorderLoss, retire } from './backing.ts';
+import { askToChange, changesOf, disorderLoss, retire } from './backing.ts';
 import { chargersOf } from './choices.ts';
 import { formingLine } from './forming-line.ts';
 import { formLineBack, retireAndBeFollowed } from './losing.ts';
@@ -41,23 +41,22 @@ function formLineWhereItStands(ctx: Ctx, id: string, row: Outcome<'formLine'>): 
 function askToRetire(ctx: Ctx, id: string, row: Outcome<'mayRetireAndForm'>): void {
   const unit = unitOf(ctx.state, id);
   const then: Task[] = [{ do: 'retireAndForm', unit: id, inches: row.inches, rule: row.rule }];
+  const { changes, cited } = changesOf(ctx, unit, row.rule);
   ask(ctx, {
     unit: id,
     army: unit.army,
-    rules: [row.rule],
+    rules: cited,
     asks: 'retireAndForm',
-    options: [
-      { option: 'none', then: [] },
-      { option: 'retire-and-form', then },
-    ],
+    // Up to so many inches may also be none: then it changes where it stands.
+    options: [{ option: 'none', then: [] }, { option: 'retire-and-form', then }, ...changes],
   });
 }
 
-/** N2.3 (br5): back up to the printed inches, then any formation there is room for. */
+/** N2.3 (br5): back up to the printed inches, then any formation there is room for: line, if nobody names another. */
 export function retireAndForm(ctx: Ctx, task: Extract<Task, { do: 'retireAndForm' }>): void {
   const unit = unitOf(ctx.state, task.unit);
   retire(ctx, unit.id, (unit.facing + 18_000) % 36_000, thou(task.inches), [task.rule]);
-  askToChange(ctx, unitOf(ctx.state, task.unit), 'formAfterRetiring', task.rule);
+  askToChange(ctx, unitOf(ctx.state, task.unit), 'formAfterRetiring', task.rule, 'line');
 }
 
 function stopShort(ctx: Ctx, unit: Unit, row: Outcome<'formLineShortOfTarget'> | Outcome<'placeBackFromTarget'>): void {
