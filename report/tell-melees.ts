@@ -94,5 +94,5 @@ export function foughtOn(teller: Teller, event: Of<'FoughtOn'>): void {
 }
 
 export function rideEnds(teller: Teller, event: Of<'RideEnds'>): void {
-  say(teller, event, event.unit, 'rode no farther');
+  say(teller, event, event.unit, event.ends === 'friends' ? 'pulled up at their own side' : 'rode no farther');
 }

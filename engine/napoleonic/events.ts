@@ -115,7 +115,7 @@ type NapoleonicEventBody =
   | { readonly type: 'RodeThrough'; readonly unit: string; readonly target: string }
   | { readonly type: 'RodeOn'; readonly unit: string; readonly from: Pose; readonly to: Pose }
   | { readonly type: 'NoPlaceBeyond'; readonly unit: string }
-  | { readonly type: 'RideEnds'; readonly unit: string; readonly along: number }
+  | { readonly type: 'RideEnds'; readonly unit: string; readonly along: number; readonly ends?: Charge['ends'] }
   | { readonly type: 'MustRecall'; readonly unit: string; readonly rule: RuleId; readonly inPhase: number }
   | {
       readonly type: 'Recalled';

@@ -250,7 +250,11 @@ export function evolve(state: Writable, event: Event): void {
         contacts: charge.contacts.filter((contact) => contact.unit !== event.target),
       }));
     case 'RideEnds':
-      return changeCharge(state, event.unit, (charge) => ({ ...charge, length: event.along, ends: 'enemyCavalry' }));
+      return changeCharge(state, event.unit, (charge) => ({
+        ...charge,
+        length: event.along,
+        ends: event.ends ?? 'enemyCavalry',
+      }));
     case 'SupporterNamed':
       return changeCharge(state, event.unit, (charge) => ({
         ...charge,

@@ -51,9 +51,23 @@ function wayPast(rules: Rules, state: State, unit: Unit, way: Pose, other: Unit)
   return back === null ? 0 : Math.ceil(far - back);
 }
 
+/** The phase in which the charge set out. */
+function moveBefore(rules: Rules, state: State): MovePhase {
+  return rules.sheet.phases.findLast((p) => p.number <= state.phase && p.kind === 'moveAndShoot') as MovePhase;
+}
+
+/** N3.13: how far its ride goes now that friends have come onto the rest of its way; null if none has. */
+export function wayToFriends(rules: Rules, state: State, unit: Unit, charge: Charge): number | null {
+  const gone = goneOf(unit, charge) ?? 0;
+  const friends = { ...state, units: state.units.filter((u) => u.army === unit.army) };
+  const from = ahead(charge.wheeled, gone);
+  const { length, ends } = rideAlong(rules, friends, moveBefore(rules, state), unit, from, charge.length - gone);
+  return ends === 'friends' && gone + length < charge.length - rules.tolerance ? Math.round(gone + length) : null;
+}
+
 /** N3.13: "beyond" lends inches, no more: what would stop a longer ride also ends the search for a place. */
 function farthestRide(rules: Rules, state: State, unit: Unit, charge: Charge, met: readonly string[]): number {
-  const move = rules.sheet.phases.findLast((p) => p.number <= state.phase && p.kind === 'moveAndShoot') as MovePhase;
+  const move = moveBefore(rules, state);
   const { width, depth } = state.battle;
   const others = met.length === 0 ? state : { ...state, units: state.units.filter((u) => !met.includes(u.id)) };
   const on = rideAlong(rules, others, move, unit, ahead(charge.wheeled, charge.length), width + depth);

@@ -5,7 +5,7 @@ import { poseOf } from './falling-back.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
 import { inOrder } from './ordering.ts';
 import { freeAt } from './placing.ts';
-import { goneOf, placeBeyond, riddenThrough, standsAtEnd, touchesAt } from './ride-end.ts';
+import { goneOf, placeBeyond, riddenThrough, standsAtEnd, touchesAt, wayToFriends } from './ride-end.ts';
 import { phaseOf } from './rules.ts';
 import { findUnit, onTable, unitOf } from './scene.ts';
 import { inFortification } from './shelter.ts';
@@ -67,19 +67,39 @@ export function rideAgainstInfantry(ctx: Ctx, phase: MeleePhase, cavalryId: stri
 
 /** The ride ends at this contact: what lies beyond is not reached. */
 function stopHere(ctx: Ctx, unit: Unit, charge: Charge, contact: Contact): void {
-  const at = charge.contacts.indexOf(contact);
-  for (const later of charge.contacts.slice(at + 1)) {
-    emit(ctx, { type: 'ContactLost', unit: unit.id, target: later.unit, rules: ['J10'] });
-    // The supporter may stand on the way itself: it is fought here.
-    if (later.unit !== contact.supporter && unitOf(ctx.state, unit.id).inMeleeWith.includes(later.unit))
-      emit(ctx, { type: 'MeleeEnded', unit: unit.id, enemy: later.unit, rules: ['J10'] });
-  }
+  leaveBeyond(ctx, unit.id, charge, charge.contacts.indexOf(contact) + 1, ['J10']);
   emit(ctx, { type: 'RideEnds', unit: unit.id, along: contact.along, rules: ['J10', 'N6.3'] });
+}
+
+/** Contacts the ride does not come to. Whoever is met before, himself or for guns he supports, is fought there. */
+function leaveBeyond(ctx: Ctx, id: string, charge: Charge, reached: number, rules: RuleId[]): void {
+  const foes = charge.contacts.map((contact) => contact.supporter ?? contact.unit);
+  for (const [i, { unit: target }] of charge.contacts.entries()) {
+    if (i < reached) continue;
+    const enemy = foes[i] as string;
+    emit(ctx, { type: 'ContactLost', unit: id, target, rules });
+    if (foes.indexOf(enemy) >= reached && unitOf(ctx.state, id).inMeleeWith.includes(enemy))
+      emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules });
+  }
+}
+
+/** N3.13: friends who came onto the rest of the way since it was settled stop the ride as if they had always stood there. */
+function stopAtFriends(ctx: Ctx, id: string): void {
+  const { rules, state } = ctx;
+  const unit = unitOf(state, id);
+  const { charge } = unit;
+  if (!onTable(unit) || charge === null || !rules.settings.cavalryRidesOn || standsAtEnd(rules, unit, charge)) return;
+  const along = wayToFriends(rules, state, unit, charge);
+  if (along === null) return;
+  const beyond = charge.contacts.findIndex((contact) => contact.along >= along + rules.tolerance);
+  if (beyond >= 0) leaveBeyond(ctx, id, charge, beyond, ['N3.13', 'J10']);
+  emit(ctx, { type: 'RideEnds', unit: id, along, ends: 'friends', rules: ['N3.13', 'J10'] });
 }
 
 /** One contact of the ride. Cavalry in the way is fought with the other melees. */
 export function ride(ctx: Ctx, task: Extract<Task, { do: 'ride' }>): void {
   const phase = phaseOf(ctx.rules, ctx.state.phase) as MeleePhase;
+  stopAtFriends(ctx, task.unit);
   const unit = unitOf(ctx.state, task.unit);
   const contact = unit.charge?.contacts.find((c) => c.unit === task.against);
   const enemy = unitOf(ctx.state, task.against);
@@ -109,6 +129,7 @@ function metBefore(state: State, charge: Charge, contact: Contact, foe: Unit): b
 /** J10, J11, N6.9: on to the end of the move; placed where the unit fits beyond the enemy it rode past. */
 export function rideOn(ctx: Ctx, id: string): void {
   const { rules, state } = ctx;
+  stopAtFriends(ctx, id);
   const unit = unitOf(state, id);
   const charge = unit.charge;
   if (!onTable(unit) || charge === null || !rules.settings.cavalryRidesOn) return;

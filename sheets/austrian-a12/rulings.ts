@@ -75,7 +75,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J10',
     name: 'Cavalry contact',
-    says: 'The whole path of a cavalry charge is settled when it moves. The unit stands at its first contact until the melee phase, then rides on along that path, fighting each unit it meets in turn; only guns supported by cavalry stop it.',
+    says: 'The whole path of a cavalry charge is settled when it moves. The unit stands at its first contact until the melee phase, then rides on along that path, fighting each unit it meets in turn; only guns supported by cavalry stop it, and friendly infantry or cavalry that came onto the path meanwhile (N3.13).',
     why: 'Infantry and guns cannot stop cavalry by the melee results, and the infantry must have its chance to form square first.',
     settings: { cavalryRidesOn: true },
   },
