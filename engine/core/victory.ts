@@ -44,6 +44,12 @@ export function pointsHeld(state: Pick<AnyState, 'battle' | 'holders'>, army: Ar
   return sum;
 }
 
+/** The share of its units at which an army breaks, in words: a half unless the settings say otherwise. */
+export function shareInWords(share: number): string {
+  if (share >= 1) return 'all of its units are';
+  return share === 0.5 ? 'half of its units are' : `${Math.round(share * 100)} in 100 of its units are`;
+}
+
 /** A broken side loses; two broken sides draw. */
 export function resultOfBroken(
   state: AnyState,

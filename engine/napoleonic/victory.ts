@@ -1,7 +1,15 @@
 import type { Army } from '../../sheets/words.ts';
 import type { ArmyScore, BattleScore } from '../core/shown.ts';
 import type { BattleResult } from '../core/state.ts';
-import { breakingAt, objectivesTaken, resultAtLimit, resultOfBroken, scoreFrom, shareLost } from '../core/victory.ts';
+import {
+  breakingAt,
+  objectivesTaken,
+  resultAtLimit,
+  resultOfBroken,
+  scoreFrom,
+  shareInWords,
+  shareLost,
+} from '../core/victory.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { placesOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -50,8 +58,10 @@ export const figuresLost = (state: State, army: Army): number => shareLost(figur
 
 /** J23: a broken side loses; two broken sides draw. */
 export function brokenResult(rules: Rules, state: State): BattleResult | null {
-  const done = state.battle.endless ? isDestroyed : isBroken;
-  return resultOfBroken(state, (army) => done(rules, state, army), 'half of its units are gone', 'J23');
+  const { endless } = state.battle;
+  const done = endless ? isDestroyed : isBroken;
+  const share = shareInWords(endless ? 1 : rules.settings.brokenShare);
+  return resultOfBroken(state, (army) => done(rules, state, army), `${share} gone`, 'J23');
 }
 
 /** J23: at the turn limit objective points count, then the smaller share of figures lost; a near thing is a draw. */

@@ -1,7 +1,15 @@
 import type { Army } from '../../sheets/words.ts';
 import type { ArmyScore, BattleScore } from '../core/shown.ts';
 import type { BattleResult } from '../core/state.ts';
-import { breakingAt, objectivesTaken, resultAtLimit, resultOfBroken, scoreFrom, shareLost } from '../core/victory.ts';
+import {
+  breakingAt,
+  objectivesTaken,
+  resultAtLimit,
+  resultOfBroken,
+  scoreFrom,
+  shareInWords,
+  shareLost,
+} from '../core/victory.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { placesOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -46,7 +54,7 @@ export function takeObjectives(ctx: Ctx): void {
 }
 
 export function brokenResult(rules: Rules, state: State): BattleResult | null {
-  const because = 'half of its units are gone or routed';
+  const because = `${shareInWords(state.battle.endless ? 1 : rules.settings.brokenShare)} gone or routed`;
   return resultOfBroken(state, (army) => isBroken(rules, state, army), because, 'X11');
 }
 
