@@ -39,6 +39,8 @@ export interface Family<R, S extends AnyState, E, Order> {
   readonly examineOrder: (rules: R, state: S, command: Order) => ExaminedFor<Carrying<R, S, E>>;
   /** Rules by which a unit that has not been offered this answer cannot give it. */
   readonly whyNever?: (rules: R, state: S, unit: string, answer: string) => readonly Refusal[];
+  /** Does an open question name this rule only because of another answer? */
+  readonly ofAnotherAnswer?: (rule: RuleId, answer: string) => boolean;
   readonly runTask: (ctx: Carrying<R, S, E>, task: TaskOf<S>) => void;
   readonly partHasWork: (rules: R, state: S, part: PartTask) => boolean;
   /** Once opened, a part in which no die falls is closed by its side alone: until then every order can be taken back. */

@@ -95,7 +95,10 @@ export function playableOf<
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
       const why = never();
       // A rule that has its own reason to give is not heard twice.
-      const silent = question.rules.filter((rule) => !why.some((reason) => reason.rule === rule));
+      const silent = question.rules.filter(
+        (rule) =>
+          !why.some((reason) => reason.rule === rule) && family.ofAnotherAnswer?.(rule, command.option) !== true,
+      );
       return { refusals: [...silent.map((rule) => refuse(rule, text)), ...why], carryOut: nothing };
     }
     return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };

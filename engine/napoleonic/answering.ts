@@ -45,6 +45,24 @@ function givers(rules: Rules, answer: string, formation: Formation | undefined):
   return [...found].map(([rule, text]) => refuse(rule, `nobody asks now: ${text}`));
 }
 
+/** Other sheets give the answer in this place; this one has another result there. */
+function otherResult(rules: Rules, unit: Unit, answer: string): Refusal[] {
+  const found: Refusal[] = [];
+  for (const phase of rules.sheet.phases) {
+    if (phase.kind !== 'checkMorale' || phase.tests === 'recallingCavalry') continue;
+    if (answer === 'retire-and-form' && phase.tests === 'hitByArtillery') {
+      const row = phase.failBy1or2[0];
+      const leave = phase.failBy1or2.some(({ then }) => then === 'mayRetireAndForm');
+      if (row !== undefined && !leave) found.push(refuse(row.rule, 'this sheet lets nobody retire before artillery'));
+    }
+    const charger = phase.tests === 'chargedInfantry' && phase.side !== unit.army && unit.charge !== null;
+    const stays = phase.pass.find(({ then }) => then === 'chargerMakesContact');
+    if (charger && stays !== undefined && (answer === 'line' || answer === 'continue'))
+      found.push(refuse(stays.rule, `${unit.name} charged: the charger stays in contact and fights`));
+  }
+  return found;
+}
+
 /** What each rule has against a counter-charge. */
 const NO_COUNTER_CHARGE: Partial<Record<RuleId, string>> = {
   J12: 'it is asked for the guns it supports and was not charged itself',
@@ -54,15 +72,24 @@ const NO_COUNTER_CHARGE: Partial<Record<RuleId, string>> = {
   J41: 'the way to the charger is not free',
 };
 
+/** A question to stand names what is against a counter-charge beside what is against a formation (J32, J41). */
+export function ofAnotherAnswer(rule: RuleId, answer: string): boolean {
+  if (answer === 'counter-charge') return rule === 'J32' || rule === 'J41';
+  return rule !== 'J41' && NO_COUNTER_CHARGE[rule] !== undefined;
+}
+
+/** Only the last of the reasons is the ground; beside another it is what keeps the unit from a formation. */
+function noCounterCharge(cited: readonly RuleId[]): Refusal[] {
+  const known = cited.filter((rule) => NO_COUNTER_CHARGE[rule] !== undefined);
+  const own = known.length > 1 ? known.filter((rule) => rule !== 'J41') : known;
+  return own.map((rule) => refuse(rule, NO_COUNTER_CHARGE[rule] as string));
+}
+
 /** Why a unit that is asked something is not offered this answer. */
 function whyNotOffered(rules: Rules, state: State, unit: Unit, answer: string, formation: Formation | undefined) {
   const question = state.questions[0];
   const cited = question?.rules ?? [];
-  if (answer === 'counter-charge')
-    return cited.flatMap((rule) => {
-      const text = NO_COUNTER_CHARGE[rule];
-      return text === undefined ? [] : [refuse(rule, text)];
-    });
+  if (answer === 'counter-charge') return noCounterCharge(cited);
   if (formation === undefined || formation === unit.formation) return [];
   const inContact = question?.asks === 'stand' || question?.asks === 'formOnDie';
   if (inContact && cited.includes('J32'))
@@ -76,6 +103,7 @@ export function whyNever(rules: Rules, state: State, id: string, answer: string)
   const unit = unitOf(state, id);
   const formation = FORMATIONS.find((known) => known === answer);
   const unknown = formation === undefined ? [] : formationRefusals(rules, unit, formation);
-  if (state.questions[0]?.unit !== id) return [...unknown, ...givers(rules, answer, formation)];
+  if (state.questions[0]?.unit !== id)
+    return [...unknown, ...givers(rules, answer, formation), ...otherResult(rules, unit, answer)];
   return unknown.length > 0 ? unknown : whyNotOffered(rules, state, unit, answer, formation);
 }

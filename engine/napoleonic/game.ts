@@ -1,6 +1,6 @@
 import type { Command } from '../core/commands.ts';
 import { type AppliedTo, playableOf } from '../core/game.ts';
-import { whyNever } from './answering.ts';
+import { ofAnotherAnswer, whyNever } from './answering.ts';
 import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -25,6 +25,7 @@ export const { check, apply, begin } = playableOf<Rules, State, Event, Command>(
   evolve,
   examineOrder,
   whyNever,
+  ofAnotherAnswer,
   runTask,
   partHasWork,
   staysOpen: ['move', 'layGuns', 'deploy'],
