@@ -153,6 +153,21 @@ function formationProblem(written: Case): Problem | null {
   return no(`units[${wrong}].formation`, `nobody forms ${written.units[wrong]?.formation} on ${written.sheet} [J32]`);
 }
 
+/** J15: a general is with units of his own side, and commands no others. */
+function generalProblem(written: Case): Problem | null {
+  const armies = new Map(written.units.map(({ id, army }) => [id, army]));
+  for (const [i, { army, attachedTo, commands = [] }] of (written.generals ?? []).entries()) {
+    const foreign = (id: string) => (armies.get(id) === army ? null : `${id} is of the other army [J15]`);
+    const host = attachedTo === undefined ? null : foreign(attachedTo);
+    if (host !== null) return no(`generals[${i}].attachedTo`, host);
+    for (const [j, id] of (commands === 'army' ? [] : commands).entries()) {
+      const member = foreign(id);
+      if (member !== null) return no(`generals[${i}].commands[${j}]`, member);
+    }
+  }
+  return null;
+}
+
 function timeProblem(written: Case): Problem | null {
   const turn = written.turn ?? 2;
   const until = written.until;
@@ -184,6 +199,7 @@ export function readCase(text: string): Read {
     placeProblem(parsed.data) ??
     formationProblem(parsed.data) ??
     nameProblem(parsed.data) ??
+    generalProblem(parsed.data) ??
     timeProblem(parsed.data);
   return problem === null ? { ok: true, case: parsed.data } : { ok: false, problem };
 }

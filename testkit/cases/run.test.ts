@@ -50,6 +50,16 @@ describe('a bad case names the field', () => {
       { units: [ligne, { ...fusiliers, formation: 'masse' }] },
       'units[1].formation: nobody forms masse on p7 [J32]',
     ],
+    [
+      'a general with a unit of the enemy',
+      { generals: [{ id: 'ney', army: 'french', attachedTo: 'fusiliers', commands: 'army' }] },
+      'generals[0].attachedTo: fusiliers is of the other army [J15]',
+    ],
+    [
+      'a general who commands units of the enemy',
+      { generals: [{ id: 'ney', army: 'french', attachedTo: 'ligne', commands: ['ligne', 'fusiliers'] }] },
+      'generals[0].commands[1]: fusiliers is of the other army [J15]',
+    ],
     ['infantry without a formation', { units: [{ ...ligne, formation: undefined }] }, 'units[0].formation: is missing'],
     ['cavalry without a type', { units: [{ ...ligne, arm: 'cavalry' }] }, 'units[0].type: is missing'],
     ['guns without a weight', { units: [{ ...ligne, arm: 'artillery' }] }, 'units[0].gun: is missing'],
