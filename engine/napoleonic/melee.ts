@@ -68,11 +68,18 @@ function groups(rules: Rules, state: State): Unit[][] {
   return found;
 }
 
-/** J25: where one unit a side fights, each unit fights the enemy it first met, older melees before newer ones. */
+function oldestFirst(a: Unit, b: Unit): number {
+  return b.meleeRounds - a.meleeRounds || b.inMeleeWith.length - a.inMeleeWith.length;
+}
+
+/**
+ * J25: where one unit a side fights, each unit fights the enemy it first met, older melees before newer ones. Of two as
+ * old, whoever has met several knows which of them came first.
+ */
 function pairs(group: readonly Unit[], state: State): Unit[][] {
   const busy = new Set<string>();
   const found: Unit[][] = [];
-  for (const unit of group.slice().sort((a, b) => b.meleeRounds - a.meleeRounds)) {
+  for (const unit of group.slice().sort(oldestFirst)) {
     const enemy = unit.inMeleeWith[0];
     if (enemy === undefined || busy.has(unit.id) || busy.has(enemy) || !isDue(state, unitOf(state, enemy))) continue;
     busy.add(unit.id).add(enemy);
