@@ -27,7 +27,7 @@ export function formingLine(rules: Rules, state: State, unit: Unit, row: Outcome
   );
   const blocker = roomToForm(rules, state, unit, 'line');
   const { crowdedLossAlways, unableLoses } = rules.settings;
-  const losesCrowded = crowded && (blocker === null || crowdedLossAlways);
+  const losesCrowded = crowded && (crowdedLossAlways || blocker !== null);
   const losesUnable = blocker !== null && unableLoses;
   return {
     blocker,
