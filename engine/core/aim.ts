@@ -63,12 +63,13 @@ export function frontTouches({ x, y, facing, width }: Block, tolerance: number, 
 
 /**
  * How far straight ahead a block first touches a target. Whom it would only graze (J0) it does not meet; whom it meets it
- * touches with the whole width of its front, unless it has grazed him from the start.
+ * touches with the whole width of its front, unless it has grazed him from the start. `narrow` is the block without the
+ * tolerance at both sides, made once by whoever asks about many.
  */
-export function firstContact(block: Block, tolerance: number, target: Polygon): number | null {
+export function firstContact(block: Block, narrow: Polygon, target: Polygon): number | null {
   const dx = sin(block.facing);
   const dy = cos(block.facing);
-  const met = cast(narrowOutline(block, tolerance), dx, dy, target);
+  const met = cast(narrow, dx, dy, target);
   if (met === null || met === 0) return met;
   const touched = cast(corners(block), dx, dy, target);
   return touched === null || touched === 0 ? met : touched;
@@ -81,7 +82,7 @@ const BY_SIDE = -1;
 function wayOnto({ block, tolerance, byFront }: Charger, at: Pose, target: Polygon): number | null {
   const { x, y, facing } = at;
   const moved: Block = { x, y, facing, width: block.width, depth: block.depth };
-  const way = firstContact(moved, tolerance, target);
+  const way = firstContact(moved, narrowOutline(moved, tolerance), target);
   return way !== 0 || !byFront || frontTouches(moved, tolerance, target) ? way : BY_SIDE;
 }
 

@@ -3,11 +3,11 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { firstContact, frontTouches } from './aiming-charge.ts';
+import { firstContact, frontTouches, narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
-import { blockAt, placesOf, type Shape } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOf } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
 import { sumOf } from './outcomes/backing.ts';
 import { freeAt, lastFreeAlong, wayToDifficult } from './placing.ts';
@@ -62,6 +62,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   const dx = sin(from.facing);
   const dy = cos(from.facing);
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  const narrow = narrowShape(rules, block).poly;
   let end = length;
   let ends: Charge['ends'] = 'move';
   const stop = (at: number, why: Charge['ends']) => {
@@ -84,7 +85,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     if (right * dx + up * dy > length + radius + 1_000) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id) continue;
-    const hit = firstContact(block, rules.tolerance, (shapes[i] as Shape).poly);
+    const hit = firstContact(block, narrow, (shapes[i] as Shape).poly);
     if (hit === null || hit >= end + rules.tolerance) continue;
     // J26: contact is made by the front; whom its side touches as it sets out is left behind.
     if (hit === 0 && !frontTouches(block, rules.tolerance, (shapes[i] as Shape).poly)) continue;
@@ -102,6 +103,31 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   }
   // J0: whom the end of the ride all but touches is touched.
   return { hits: hits.filter((hit) => hit.along < end + rules.tolerance), length: end, ends };
+}
+
+/** N3.13: how far it is from a pose to the first friend who stops a ride of that length; as long as the ride if none does. */
+export function firstFriend(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  from: Pose,
+  length: number,
+): number {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  const narrow = narrowShape(rules, block).poly;
+  let way = length;
+  for (const other of state.units) {
+    if (other.army !== unit.army || other.id === unit.id || !onTable(other)) continue;
+    if (other.formation === 'skirmish' || !stopsAtFriend(phase, other)) continue;
+    const { poly, cx, cy, radius } = shapeOf(rules, other);
+    const reach = length + radius + block.width + block.depth;
+    if (Math.abs(cx - from.x) > reach || Math.abs(cy - from.y) > reach) continue;
+    const hit = firstContact(block, narrow, poly);
+    // Whom only its side touches is left behind, as in the ride itself.
+    if (hit !== null && hit < way && (hit > 0 || frontTouches(block, rules.tolerance, poly))) way = hit;
+  }
+  return way;
 }
 
 function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {

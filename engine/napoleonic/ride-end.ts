@@ -1,7 +1,7 @@
 import { ahead, cast, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { rideAlong } from './charge-moves.ts';
+import { firstFriend, rideAlong } from './charge-moves.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { freeAt, wayToRiver, wayToWoods } from './placing.ts';
 import type { Rules } from './rules.ts';
@@ -59,10 +59,9 @@ function moveBefore(rules: Rules, state: State): MovePhase {
 /** N3.13: how far its ride goes now that friends have come onto the rest of its way; null if none has. */
 export function wayToFriends(rules: Rules, state: State, unit: Unit, charge: Charge): number | null {
   const gone = goneOf(unit, charge) ?? 0;
-  const friends = { ...state, units: state.units.filter((u) => u.army === unit.army) };
-  const from = ahead(charge.wheeled, gone);
-  const { length, ends } = rideAlong(rules, friends, moveBefore(rules, state), unit, from, charge.length - gone);
-  return ends === 'friends' && gone + length < charge.length - rules.tolerance ? Math.round(gone + length) : null;
+  const left = charge.length - gone;
+  const way = firstFriend(rules, state, moveBefore(rules, state), unit, ahead(charge.wheeled, gone), left);
+  return way < left - rules.tolerance ? Math.round(gone + way) : null;
 }
 
 /** N3.13: "beyond" lends inches, no more: what would stop a longer ride also ends the search for a place. */
