@@ -3,7 +3,8 @@ import { change, type Notice } from '../game/store.ts';
 
 /**
  * A button that may be greyed. Its reason is a title to whoever hovers over it; a finger hovers over nothing, so a press
- * on the greyed button brings the reason as a notice. A screen reader has it in the button's name.
+ * on the greyed button brings the reason as a notice. A screen reader has it in the button's name. Listens to the pointer
+ * and not to the click, which a browser may keep to itself when the finger has swiped a moment before.
  */
 export function Greyed({
   why,
@@ -18,11 +19,10 @@ export function Greyed({
 }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is greyed and takes no press
-    // biome-ignore lint/a11y/useKeyWithClickEvents: who has keys has the title, and the name of the button
     <span
       className={`${className} ${why === null ? '' : 'greyed'}`}
       title={title}
-      onClick={why === null ? undefined : () => change({ notice: why })}
+      onPointerUp={why === null ? undefined : () => change({ notice: why })}
     >
       {children}
     </span>

@@ -178,9 +178,12 @@ test('a tap on a greyed order tells why it may not be given, with its rule', asy
   await expect(greyed.getByRole('button')).toBeDisabled();
   const title = (await greyed.textContent())?.split(':')[0] ?? '';
   await restingSpot(page, 'Marchers');
-  await greyed.tap();
   const told = page.getByRole('status').filter({ hasText: `${title}: not now` });
-  await expect(told).toBeVisible();
+  // The card may still be growing under the finger: then one taps once more.
+  await expect(async () => {
+    await greyed.tap();
+    await expect(told).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(told.getByRole('link', { name: /^[NJ]\d/ })).toBeVisible();
   const notice = await told.locator('.notice').boundingBox();
   expect(notice?.y).toBeGreaterThan((await page.locator('.score').boundingBox())?.y ?? 0);
