@@ -18,7 +18,6 @@ export function Greyed({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is greyed and takes no press
     <span
       className={`${className} ${why === null ? '' : 'greyed'}`}
       title={title}
