@@ -192,15 +192,14 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
   return refusals;
 }
 
-/** A path that ends nearer to the contact than this, in thou, is meant to reach it; after a wheel it is harder to reckon. */
-const MEANT_TO_REACH = 250;
-const MEANT_AFTER_WHEEL = 1_000;
+/** How a path is read, no rule of the game: one that ends this near to the contact (thou) was meant to reach it. */
+const MEANT_TO_REACH = 1_000;
 
 /** J26: a path whose straight part stops short of the target is no charge; one that only wheels gives the direction. */
-function shortPath(path: readonly Leg[] | undefined, angle: number, along: number, target: Unit): Refusal[] {
+function shortPath(path: readonly Leg[] | undefined, along: number, target: Unit): Refusal[] {
   const straight = (path ?? []).flatMap((leg) => ('forward' in leg ? [thou(leg.forward)] : []));
   const given = straight.reduce((sum, inches) => sum + inches, 0);
-  if (straight.length === 0 || along - given <= (angle > 0 ? MEANT_AFTER_WHEEL : MEANT_TO_REACH)) return [];
+  if (straight.length === 0 || along - given <= MEANT_TO_REACH) return [];
   const asks = `${given / 1000} of the ${Math.round(along / 10) / 100} inches to ${target.name}`;
   return [refuse('J26', `the path given does not reach: it goes ${asks}`)];
 }
@@ -273,7 +272,7 @@ function lookAt(
       : lineOfPath(rules, unit, target, path);
   addAll(refusals, lineRefusals(rules, phase, unit, target, line));
   if (line === null || line.along === null) return { refusals, plan: null };
-  addAll(refusals, shortPath(path, line.angle, line.along, target));
+  addAll(refusals, shortPath(path, line.along, target));
   const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   const reach = rate.inches - arc;
