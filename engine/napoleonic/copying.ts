@@ -1,3 +1,4 @@
+import type { Pose } from '../../geometry/index.ts';
 import type { Draft } from '../core/draft.ts';
 import type { General, State, Unit } from './state.ts';
 
@@ -53,6 +54,16 @@ export function copyOf(unit: Unit): Writable<Unit> {
 export function inCharge(unit: Unit, charge: Unit['charge']): Unit {
   const next = copyOf(unit);
   next.charge = charge;
+  return next;
+}
+
+/** The unit as it would stand elsewhere. */
+export function standingAt(unit: Unit, pose: Pose): Unit {
+  const next = copyOf(unit);
+  // As when it really goes there: whole numbers, told to be such.
+  next.x = pose.x | 0;
+  next.y = pose.y | 0;
+  next.facing = pose.facing | 0;
   return next;
 }
 

@@ -2,6 +2,7 @@ import { ahead, bearing, type Pose, thou } from '../../geometry/index.ts';
 import type { DiceSum, Formation } from '../../sheets/words.ts';
 import { reachOf } from './aiming-charge.ts';
 import { lastFreeApart, nearestFreeApart, type Stretch, touchesEnemy } from './apart.ts';
+import { inFormation, standingAt } from './copying.ts';
 import { shapeOf } from './footprint.ts';
 import { roomToForm } from './forming.ts';
 import { lastFreeAlong, wayIntoUnit, wayOnLand, wayUntilGap } from './placing.ts';
@@ -47,7 +48,7 @@ function cameTo(rules: Rules, unit: Unit, enemy: Unit): boolean {
 /** The unit as it stands after so far straight along a heading, facing kept; whether it may is asked elsewhere. */
 export function shifted(unit: Unit, heading: number, distance: number): Unit {
   const { x, y } = ahead({ x: unit.x, y: unit.y, facing: heading }, distance);
-  return { ...unit, x, y };
+  return standingAt(unit, { x, y, facing: unit.facing });
 }
 
 /** Where a unit that is sent back ends, and what it costs if the ground is taken. */
@@ -76,11 +77,11 @@ export function fallBack(
   const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
   const changes = must !== undefined && unit.formation !== must.formation;
   // The distance is for the formation it ends in: struck in flank, a line reaches farther to that side than a column.
-  const formed = changes ? { ...unit, formation: must.formation } : unit;
+  const formed = changes ? inFormation(unit, must.formation) : unit;
   const stretch = stretchBack(rules, unit, formed, way.facing, enemy, others, thou(inches));
   const { wanted, most } = stretch;
   if (changes && wanted <= most && wayOnLand(rules, state, unit, way, wanted, unit.facing) >= wanted) {
-    const there = { ...formed, ...ahead(way, wanted), facing: unit.facing };
+    const there = standingAt(formed, { ...ahead(way, wanted), facing: unit.facing });
     if (mayStandFormed(rules, state, there)) return { to: poseOf(there), blocker: null, loses: null };
   }
   const goes = nearestFreeApart(rules, state, unit, way, stretch, unit.facing);
@@ -88,7 +89,7 @@ export function fallBack(
     return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };
   const to = { ...ahead(way, goes), facing: unit.facing };
   if (!changes) return { to, blocker: null, loses: null };
-  const blocker = roomToForm(rules, state, { ...unit, ...to }, must.formation);
+  const blocker = roomToForm(rules, state, standingAt(unit, to), must.formation);
   return { to, blocker, loses: blocker !== null && rules.settings.unableLoses ? must.loses : null };
 }
 

@@ -4,6 +4,7 @@ import type { Point } from '../core/commands.ts';
 import { inTheWay, nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
+import { standingAt } from './copying.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
 import { type Obstruction, obstruction, onTable } from './scene.ts';
@@ -149,7 +150,7 @@ export function examineFire(
   if (inMelee(target) && !rules.settings.fireIntoMelee)
     refusals.push(refuse('J4', `nothing fires into the melee of ${target.name}`));
   addAll(refusals, adjustRefusals(rules, state, phase, gun, to));
-  const check = chosenLine(rules, state, phase, moved ? { ...gun, ...to } : gun, target);
+  const check = chosenLine(rules, state, phase, moved ? standingAt(gun, to) : gun, target);
   addAll(refusals, targetRefusals(rules, state, phase, gun, to, target, check));
   return { refusals, to, moved, line: check.line };
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { fireModifiers } from './artillery-fire.ts';
 import { examineCharge } from './charging.ts';
+import { standingAt } from './copying.ts';
 import { examineFire, rangeBand } from './laying-guns.ts';
 import { moraleNumber } from './morale.ts';
 import { movePhaseOf, phaseOf, type Rules } from './rules.ts';
@@ -48,7 +49,7 @@ function fireRolls(
   line: { lateral: number; range: number },
 ): PreviewRoll[] {
   const phase = phaseOf(rules, 1) as FirePhase;
-  const placed: Unit = { ...gun, ...laid };
+  const placed = standingAt(gun, laid);
   return unitsStruck(rules, state, phase, placed, target, line).map((strike) => {
     const number = toHitNumber(
       rules,

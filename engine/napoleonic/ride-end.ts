@@ -2,6 +2,7 @@ import { ahead, cast, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { firstFriend, rideAlong } from './charge-moves.ts';
+import { standingAt } from './copying.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { freeAt, wayToRiver, wayToWoods } from './placing.ts';
 import type { Rules } from './rules.ts';
@@ -114,5 +115,5 @@ export function placeBeyond(
 /** J41: does it touch, at this end of its ride, the cavalry it was to meet? The end it set out for is where they met. */
 export function touchesAt(rules: Rules, unit: Unit, charge: Charge, end: number | null, foe: Unit): boolean {
   if (end === null || end === charge.length) return end !== null;
-  return gap(rules, { ...unit, ...ahead(charge.wheeled, end) }, foe) < rules.tolerance;
+  return gap(rules, standingAt(unit, ahead(charge.wheeled, end)), foe) < rules.tolerance;
 }
