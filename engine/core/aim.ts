@@ -47,7 +47,10 @@ interface Swing {
   readonly y: number;
   /** No corner of the target moves farther than this past the charger in a wheel of one degree. */
   readonly perDegree: number;
-  /** Smaller wheels are known to leave the target beside the strip the charger's front would sweep. */
+  /**
+   * Smaller wheels are known to leave the target beside the strip the charger's front would sweep; at first none, said by
+   * a number that is not whole, so that the first real one does not change the object's make.
+   */
   from: number;
 }
 
@@ -130,7 +133,7 @@ function swingOf(charger: Charger, target: Polygon, side: 'left' | 'right'): Swi
     const dy = (target[i + 1] as number) - y;
     farthest = Math.max(farthest, dx * dx + dy * dy);
   }
-  return { charger, target, side, x, y, perDegree: arcLength(Math.sqrt(farthest), DEGREE), from: 0 };
+  return { charger, target, side, x, y, perDegree: arcLength(Math.sqrt(farthest), DEGREE), from: Number.NEGATIVE_INFINITY };
 }
 
 /** After this wheel, how far beside the strip that the charger's front would sweep does the target lie? Negative if it does not. */
