@@ -133,7 +133,15 @@ function swingOf(charger: Charger, target: Polygon, side: 'left' | 'right'): Swi
     const dy = (target[i + 1] as number) - y;
     farthest = Math.max(farthest, dx * dx + dy * dy);
   }
-  return { charger, target, side, x, y, perDegree: arcLength(Math.sqrt(farthest), DEGREE), from: Number.NEGATIVE_INFINITY };
+  return {
+    charger,
+    target,
+    side,
+    x,
+    y,
+    perDegree: arcLength(Math.sqrt(farthest), DEGREE),
+    from: Number.NEGATIVE_INFINITY,
+  };
 }
 
 /** After this wheel, how far beside the strip that the charger's front would sweep does the target lie? Negative if it does not. */
