@@ -145,6 +145,13 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
   return found;
 }
 
+/** The largest bonus (inches) that will probably come. */
+function bonusHopedFor(dice: number): number {
+  let inches = dice;
+  while (bonusReaches(dice, inches + 1) >= LEAST_CHANCE) inches++;
+  return inches;
+}
+
 /** Of cavalry: does the ride arrive, and does it run into anything that makes it a folly? */
 function rideNet(field: Field, index: number, target: number, { bonusNeeded, meets }: Foreseen): number {
   const chance = bonusReaches(field.mine.bonusDice, bonusNeeded);
@@ -160,11 +167,12 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
   if (unit.arm === 'artillery' || isUseless(field, unit)) return null;
   if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
   const found = candidates(field, index, mark);
+  const hope = found.length === 0 ? 0 : bonusHopedFor(field.mine.bonusDice);
   for (let i = 0; i < found.length && i < CANDIDATES; i++) {
     const { target, value } = found[i] as Ranked;
     const foe = field.units[target] as Unit;
     if (masked(field, index, { x: field.x[target] as number, y: field.y[target] as number }, false)) continue;
-    const foreseen = foreseeCharge(field.rules, field.state, unit.id, foe.id);
+    const foreseen = foreseeCharge(field.rules, field.state, unit.id, foe.id, hope);
     if (foreseen === null) continue;
     if (unit.arm === 'cavalry' && rideNet(field, index, target, foreseen) <= mark) continue;
     return {

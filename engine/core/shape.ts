@@ -62,7 +62,11 @@ export function narrowOutline(block: Block, tolerance: number): Polygon {
 }
 
 function narrowBlock({ x, y, facing, width, depth }: Block, tolerance: number): Block {
-  return { x, y, facing, width: Math.max(2, width - 2 * (tolerance - GRAZE)), depth };
+  return { x, y, facing, width: narrowWidth(width, tolerance), depth };
+}
+
+export function narrowWidth(width: number, tolerance: number): number {
+  return Math.max(2, width - 2 * (tolerance - GRAZE));
 }
 
 /** The footprint pulled in on all four sides: what it touches the whole footprint overlaps by the tolerance. */

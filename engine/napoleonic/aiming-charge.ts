@@ -3,6 +3,7 @@ import type { MovePhase } from '../../sheets/words.ts';
 import * as aim from '../core/aim.ts';
 import type { Leg } from '../core/commands.ts';
 import { narrowed } from '../core/shape.ts';
+import * as wheels from '../core/smallest-wheel.ts';
 import { type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
@@ -39,15 +40,22 @@ export function wheelsInto(rules: Rules, unit: Unit, target: Unit, line: aim.Cha
   return aim.wheelsInto(chargerOf(rules, unit), shapeOf(rules, target).poly, line);
 }
 
-/** J26: no wheel if straight ahead meets the target, else the smallest that does within reach. */
+/** J26: no wheel if straight ahead meets the target, else the smallest that does within reach; `within`: and no other. */
 export function smallestWheel(
   rules: Rules,
   phase: MovePhase,
   unit: Unit,
   target: Unit,
   reach: number,
+  within: boolean,
 ): aim.ChargeLine | null {
-  return aim.smallestWheel(chargerOf(rules, unit), shapeOf(rules, target).poly, wheelLimit(rules, phase, unit), reach);
+  const { poly } = shapeOf(rules, target);
+  return wheels.smallestWheel(chargerOf(rules, unit), poly, wheelLimit(rules, phase, unit), reach, within);
+}
+
+/** No wheel and way to the target, the wheel paid, are shorter than this. */
+export function leastWay(rules: Rules, unit: Unit, target: Unit): number {
+  return wheels.leastWay(chargerOf(rules, unit), shapeOf(rules, target).poly);
 }
 
 /** J26: the line a path gives: at most one wheel, then straight; null if the path is not of that form. */

@@ -3,10 +3,10 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { isOpen } from '../core/draft.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
-import { type ChargeLine, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
+import { type ChargeLine, leastWay, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { meleePhaseAfter, supporterOf } from './checking.ts';
 import { blockAt, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
-import { costOfLeg, costOfWheelInch } from './halving.ts';
+import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel, turnRefusals } from './moving.ts';
 import { wayToDifficult } from './placing.ts';
 import { chargeRule, rateOf, whyHeld } from './rates.ts';
@@ -196,8 +196,8 @@ function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, 
 const MEANT_TO_REACH = 1_000;
 
 /** J26: a path whose straight part stops short of the target is no charge; one that only wheels gives the direction. */
-function shortPath(path: readonly Leg[] | undefined, along: number, target: Unit): Refusal[] {
-  const straight = (path ?? []).flatMap((leg) => ('forward' in leg ? [thou(leg.forward)] : []));
+function shortPath(path: readonly Leg[], along: number, target: Unit): Refusal[] {
+  const straight = path.flatMap((leg) => ('forward' in leg ? [thou(leg.forward)] : []));
   const given = straight.reduce((sum, inches) => sum + inches, 0);
   if (straight.length === 0 || along - given <= MEANT_TO_REACH) return [];
   const asks = `${given / 1000} of the ${Math.round(along / 10) / 100} inches to ${target.name}`;
@@ -217,8 +217,9 @@ let last: {
 } | null = null;
 
 /**
- * N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. In haste one reason will do, and it may be that
- * the ride would not arrive (N3.13), which no rule forbids.
+ * N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. Whoever only asks whether it would arrive says how
+ * much of a bonus he hopes for (thou): one reason will do for him, and it may be that the ride would not come so far or
+ * not arrive (N3.13), which no rule forbids.
  */
 export function examineCharge(
   rules: Rules,
@@ -227,14 +228,14 @@ export function examineCharge(
   unit: Unit,
   target: Unit,
   path?: readonly Leg[],
-  hasty = false,
+  hope?: number,
 ): ExaminedCharge {
-  if (path !== undefined || isOpen(state.units)) return lookAt(rules, state, phase, unit, target, path, hasty);
+  if (path !== undefined || isOpen(state.units)) return lookAt(rules, state, phase, unit, target, path, hope);
   const { battle, units, generals } = state;
   if (last !== null && last.units === units && last.unit === unit && last.target === target)
     if (last.rules === rules && last.phase === phase && last.battle === battle && last.generals === generals)
       return last.found;
-  const found = lookAt(rules, state, phase, unit, target, path, hasty);
+  const found = lookAt(rules, state, phase, unit, target, path, hope);
   if (found.refusals.length === 0) last = { rules, phase, battle, units, generals, unit, target, found };
   return found;
 }
@@ -246,6 +247,29 @@ function askedBy(unit: Unit, { wheeled, arc, angle }: ChargeLine, along: number,
   return { way: arc + along, counts, stages };
 }
 
+/** For whoever only asks whether it would arrive. */
+const TOO_FAR: ExaminedCharge = { refusals: [refuse('N3.8', 'the target is too far off')], plan: null };
+
+/** N3.8, N3.12, N3.9: the way asks more than the unit has. */
+function farRefusals(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  target: Unit,
+  line: ChargeLine,
+  cost: number,
+): Refusal[] {
+  const asked = askedBy(unit, line, line.along ?? 0, cost);
+  const asks = `${inchesAsked(rules, asked)}${line.angle > 0 ? ' with the wheel' : ''}`;
+  const may = rateOf(rules, phase, unit).inches / 1000;
+  const reasons = [refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} may move ${may}`)];
+  if (unit.arm === 'cavalry') reasons.push(refuse('N3.12', 'even the best bonus does not reach'));
+  else if (unit.arm === 'infantry') reasons.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
+  addAll(reasons, halvingRefusals(rules, state, phase, unit, asked));
+  return reasons;
+}
+
 function lookAt(
   rules: Rules,
   state: State,
@@ -253,43 +277,41 @@ function lookAt(
   unit: Unit,
   target: Unit,
   path: readonly Leg[] | undefined,
-  hasty: boolean,
+  hope: number | undefined,
 ): ExaminedCharge {
   if (!onTable(target) || target.army === unit.army) {
     const why = target.army === unit.army ? 'a friend' : 'not on the table';
     return { refusals: [refuse('J26', `${target.name}: ${why}`)], plan: null };
   }
   const refusals = partners(rules, state, phase, unit, target);
-  // Whoever only asks whether it would arrive is content with the first reason why not.
+  const hasty = hope !== undefined;
   if (hasty && refusals.length > 0) return { refusals, plan: null };
   const halved = outOfCommand(rules, state, unit);
   const rate = rateOf(rules, phase, unit);
-  const bonus =
-    unit.arm === 'cavalry' ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
+  const rides = unit.arm === 'cavalry';
+  const bonus = rides ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
+  const hoped = hasty && hope < bonus ? hope : bonus;
+  const times = halved ? 2 : 1;
+  // On a sheet on which the way out of command costs no more a line beyond that reach may do.
+  const within = hasty && costOfAnInch(rules, phase, { commandLost: halved, backwards: false, inside: 0 }) >= times;
+  if (within && leastWay(rules, unit, target) >= rate.inches / times + hoped + rules.tolerance) return TOO_FAR;
   const line =
     path === undefined
-      ? smallestWheel(rules, phase, unit, target, rate.inches / (halved ? 2 : 1) + bonus)
+      ? smallestWheel(rules, phase, unit, target, rate.inches / times + bonus, within)
       : lineOfPath(rules, unit, target, path);
   addAll(refusals, lineRefusals(rules, phase, unit, target, line));
   if (line === null || line.along === null) return { refusals, plan: null };
-  addAll(refusals, shortPath(path, line.along, target));
+  if (path !== undefined) addAll(refusals, shortPath(path, line.along, target));
   const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
+  const reach = (rate.inches - arc) / times;
+  if (hasty && rides && line.along > reach + hoped) return TOO_FAR;
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
-  const reach = rate.inches - arc;
-  if (cost >= rate.inches + bonus * (halved ? 2 : 1) + rules.tolerance) {
-    const asked = askedBy(unit, line, line.along, cost);
-    const wheel = line.angle > 0 ? ' with the wheel' : '';
-    const asks = `${inchesAsked(rules, asked)}${wheel}`;
-    refusals.push(
-      refuse('N3.8', `the way to ${target.name} asks ${asks}, and ${unit.name} may move ${rate.inches / 1000}`),
-    );
-    if (unit.arm === 'cavalry') refusals.push(refuse('N3.12', 'even the best bonus does not reach'));
-    else if (unit.arm === 'infantry') refusals.push(refuse('N3.9', 'infantry charges by a normal move into contact'));
-    addAll(refusals, halvingRefusals(rules, state, phase, unit, asked));
+  if (cost >= rate.inches + bonus * times + rules.tolerance) {
+    if (hasty) return TOO_FAR;
+    addAll(refusals, farRefusals(rules, state, phase, unit, target, line, cost));
   }
-  if (hasty && refusals.length === 0 && unit.arm === 'cavalry' && cost > arc + line.along) {
-    const farthest = (halved ? reach / 2 : reach) + bonus;
-    if (wayToDifficult(rules, state, phase, unit, line.wheeled, farthest) <= line.along - rules.tolerance)
+  if (hasty && refusals.length === 0 && rides && cost > arc + line.along) {
+    if (wayToDifficult(rules, state, phase, unit, line.wheeled, reach + bonus) <= line.along - rules.tolerance)
       refusals.push(refuse('N3.13', `difficult terrain ends the ride before ${target.name}`));
   }
   if (hasty && refusals.length > 0) return { refusals, plan: null };
@@ -297,5 +319,5 @@ function lookAt(
   const cited: RuleId[] = ['J26', rate.rule];
   if (line.angle > 0) cited.push('N3.1', 'J8');
   if (halved) cited.push('N3.5', 'J15', 'J33');
-  return { refusals, plan: { line, reach: halved ? reach / 2 : reach, rules: cited } };
+  return { refusals, plan: { line, reach, rules: cited } };
 }

@@ -12,13 +12,22 @@ export interface Foreseen {
   readonly meets: readonly string[];
 }
 
-/** N3.12, N3.13: how lucky must this unit be to arrive at that one, and whom else would it meet? Null if it may not charge it or cannot arrive. */
-export function foreseeCharge(rules: Rules, state: State, unitId: string, targetId: string): Foreseen | null {
+/**
+ * N3.12, N3.13: how lucky must this unit be to arrive at that one, and whom else would it meet? Null if it may not charge
+ * it, cannot arrive, or would need a larger bonus than is hoped for (inches).
+ */
+export function foreseeCharge(
+  rules: Rules,
+  state: State,
+  unitId: string,
+  targetId: string,
+  hope = Number.POSITIVE_INFINITY,
+): Foreseen | null {
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   const target = findUnit(state, targetId);
   if (phase === null || unit === undefined || target === undefined) return null;
-  const { refusals, plan } = examineCharge(rules, state, phase, unit, target, undefined, true);
+  const { refusals, plan } = examineCharge(rules, state, phase, unit, target, undefined, hope * 1000);
   if (refusals.length > 0 || plan === null) return null;
   if (unit.arm !== 'cavalry') return { bonusNeeded: 0, meets: [targetId] };
   const { count, sides } = phase.cavalryCharge.bonus.dice;
@@ -29,5 +38,5 @@ export function foreseeCharge(rules: Rules, state: State, unitId: string, target
     meets.push(met.id);
     if (met.id === targetId) bonusNeeded = Math.max(0, Math.ceil((along - plan.reach) / 1000));
   }
-  return bonusNeeded === null ? null : { bonusNeeded, meets };
+  return bonusNeeded === null || bonusNeeded > hope ? null : { bonusNeeded, meets };
 }

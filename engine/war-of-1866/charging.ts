@@ -5,6 +5,7 @@ import { onTable, reachesOver } from '../core/lookup.ts';
 import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, type Shape, shapeOfBlock } from '../core/shape.ts';
+import { smallestWheel } from '../core/smallest-wheel.ts';
 import { copyOf } from './copying.ts';
 import { blockAt, shapeOf, standsOf, unitsNear } from './footprint.ts';
 import { costAlong, firstInTheWay, rateOf, riverRefusals, wheelCost, whyInContact, whyItselfHeld } from './moving.ts';
@@ -146,7 +147,7 @@ function lineOnto(
 ): { refusals: Refusal[]; plan: ChargePlan | null } {
   const charger = chargerOf(rules, unit);
   const { poly } = shapeOf(rules, target);
-  const line = path === undefined ? aim.smallestWheel(charger, poly, HALF_TURN) : aim.lineOfPath(charger, poly, path);
+  const line = path === undefined ? smallestWheel(charger, poly, HALF_TURN) : aim.lineOfPath(charger, poly, path);
   if (line === null || line.along === null)
     return {
       refusals: [refuse('X3', `no wheel and straight way brings ${unit.name} onto ${target.name}`)],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Block, corners } from '../../geometry/index.ts';
-import { type Charger, lineOfPath, smallestWheel } from './aim.ts';
+import { type Charger, lineOfPath } from './aim.ts';
+import { smallestWheel } from './smallest-wheel.ts';
 
 const block = fc.record({
   x: fc.integer({ min: 10_000, max: 40_000 }),
