@@ -1,11 +1,12 @@
-import { ahead, overlapsBy, type Pose } from '../../geometry/index.ts';
+import { ahead, overlapDepth, overlapsBy, type Pose } from '../../geometry/index.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
-import { areWithin, roughGap } from '../core/shape.ts';
-import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
-import { firstFreeBeyond, freeAt, lastFreeAlong, wayOnLand } from './placing.ts';
+import { areWithin } from '../core/shape.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { enemyTouched } from './moving.ts';
+import { firstFreeBeyond, lastFreeAlong, wayOnLand } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { onTable } from './scene.ts';
+import { obstruction } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Whoever may not touch an enemy goes this much less far, or farther, until he does not. */
@@ -20,22 +21,29 @@ const GRAZE = 1;
 /** J9: an enemy this ground would touch and the unit, as it stands, does not: in contact it may stay, into it it may not go. */
 export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
   const own = shapeOf(rules, unit);
-  for (const enemy of state.units) {
-    if (enemy.army === unit.army || !onTable(enemy)) continue;
-    const other = shapeOf(rules, enemy);
+  const { cx, cy, radius } = shape;
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const far = radius + (r[i] as number) + rules.tolerance;
+    if (dx * dx + dy * dy > far * far) continue;
+    const enemy = units[i] as Unit;
+    if (enemy.army === unit.army) continue;
+    const other = shapes[i] as Shape;
     if (areWithin(shape, other, rules.tolerance) && !areWithin(own, other, rules.tolerance)) return enemy;
   }
   return null;
 }
 
-const isNewlyTouched = (...asked: Parameters<typeof newlyTouched>): boolean => newlyTouched(...asked) !== null;
+function isNewlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
+  return newlyTouched(rules, state, unit, shape) !== null;
+}
 
 /** J9: does this ground touch any enemy? */
 export function touchesEnemy(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
-  for (const enemy of state.units)
-    if (enemy.army !== unit.army && onTable(enemy) && areWithin(shape, shapeOf(rules, enemy), rules.tolerance))
-      return true;
-  return false;
+  return enemyTouched(rules, state, unit, shape) !== null;
 }
 
 /** The unit's ground so far along a line, its facing kept. */
@@ -103,29 +111,54 @@ export function nearestFreeApart(
   { wanted, least, most }: Stretch,
   facing: number,
 ): number | null {
-  // J0 would let it stand on another by a hair: not where it looks for a place, or it would find one where there is none.
-  const isClear = (goes: number) =>
-    freeAt(rules, state, unit, way, goes, facing, []) &&
-    overlapsNothing(rules, state, unit, shapeAlong(rules, unit, way, goes, facing)) &&
-    !touchesAt(rules, state, unit, way, goes, facing);
   const beyond = firstFreeWhere(rules, state, unit, way, [wanted, most], facing, isNewlyTouched);
   if (beyond === wanted) return wanted;
   const end = beyond === null ? least : Math.max(least, 2 * wanted - beyond);
   const land = Math.floor(wayOnLand(rules, state, unit, way, Math.min(wanted, most), facing));
-  for (let goes = Math.min(wanted - HAIR, land); goes >= end; goes -= HAIR) if (isClear(goes)) return goes;
+  let goes = Math.min(wanted - HAIR, land);
+  while (goes >= end) {
+    const taken = hairsTaken(rules, state, unit, shapeAlong(rules, unit, way, goes, facing));
+    if (taken === 0) return goes;
+    for (let i = 0; i < taken; i++) goes -= HAIR;
+  }
   if (beyond === null) return null;
-  for (let goes = beyond; goes <= beyond + rules.tolerance + HAIR; goes += HAIR) if (isClear(goes)) return goes;
+  for (goes = beyond; goes <= beyond + rules.tolerance + HAIR; goes += HAIR)
+    if (hairsTaken(rules, state, unit, shapeAlong(rules, unit, way, goes, facing)) === 0) return goes;
   return beyond;
 }
 
-function overlapsNothing(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
-  if (reachesOver(state.battle, shape.poly, 0)) return false;
+/**
+ * How many hairs along a line, forward or back, are not clear, the one to here included; 0 if this ground is. J0 would let
+ * it stand on another by a hair: not where it looks for a place, or it would find one where there is none. Whoever stands
+ * on another has to go at least as far as he is pushed into him; places are rounded by less than two thou.
+ */
+function hairsTaken(rules: Rules, state: State, unit: Unit, shape: Shape): number {
+  const under = overlapped(rules, state, unit, shape);
+  if (under !== null) return Math.max(1, Math.floor((overlapDepth(shape.poly, under.poly) - GRAZE - 2) / HAIR));
+  const taken =
+    reachesOver(state.battle, shape.poly, 0) ||
+    isWet(state, shape) ||
+    obstruction(rules, state, unit, shape) !== null ||
+    isNewlyTouched(rules, state, unit, shape);
+  return taken ? 1 : 0;
+}
+
+function isWet(state: State, shape: Shape): boolean {
   const { rivers, crossings } = groundOf(state.battle);
   const wet = overlapping(rivers, shape.poly, shape.cx, shape.cy, shape.radius, GRAZE) !== null;
-  if (wet && terrainAt(crossings, shape.block.x, shape.block.y) === null) return false;
-  return state.units.every((other) => {
-    if (other.id === unit.id || !onTable(other)) return true;
-    const ground = shapeOf(rules, other);
-    return roughGap(shape, ground) > 0 || !overlapsBy(shape.poly, ground.poly, GRAZE);
-  });
+  return wet && terrainAt(crossings, shape.block.x, shape.block.y) === null;
+}
+
+/** The ground of somebody this one shares more than a graze with. */
+function overlapped(rules: Rules, state: State, unit: Unit, { poly, cx, cy, radius }: Shape): Shape | null {
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    if ((r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - cx;
+    const dy = (y[i] as number) - cy;
+    const far = radius + (r[i] as number);
+    if (dx * dx + dy * dy > far * far || (units[i] as Unit).id === unit.id) continue;
+    if (overlapsBy(poly, (shapes[i] as Shape).poly, GRAZE)) return shapes[i] as Shape;
+  }
+  return null;
 }

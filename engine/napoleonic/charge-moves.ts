@@ -7,7 +7,7 @@ import { firstContact, frontTouches, narrowShape } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
-import { blockAt, placesOf, type Shape, shapeOf } from './footprint.ts';
+import { blockAt, placesOf, type Shape } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
 import { sumOf } from './outcomes/backing.ts';
 import { freeAt, lastFreeAlong, wayToDifficult } from './placing.ts';
@@ -78,11 +78,12 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   for (let i = 0; i < r.length; i++) {
     const radius = r[i] as number;
     if (radius < 0) continue;
-    // Beside the strip, or beyond its end: no need to measure.
+    // Beside the strip, behind it or beyond its end: no need to measure.
     const right = (x[i] as number) - from.x;
     const up = (y[i] as number) - from.y;
     if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
-    if (right * dx + up * dy > length + radius + 1_000) continue;
+    const forward = right * dx + up * dy;
+    if (forward > length + radius + 1_000 || forward < -(block.depth + radius + 1)) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id) continue;
     const hit = firstContact(block, narrow, (shapes[i] as Shape).poly);
@@ -114,15 +115,24 @@ export function firstFriend(
   from: Pose,
   length: number,
 ): number {
+  const dx = sin(from.facing);
+  const dy = cos(from.facing);
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const narrow = narrowShape(rules, block).poly;
   let way = length;
-  for (const other of state.units) {
-    if (other.army !== unit.army || other.id === unit.id || !onTable(other)) continue;
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    const radius = r[i] as number;
+    if (radius < 0) continue;
+    const right = (x[i] as number) - from.x;
+    const up = (y[i] as number) - from.y;
+    if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
+    const forward = right * dx + up * dy;
+    if (forward > way + radius + 1 || forward < -(block.depth + radius + 1)) continue;
+    const other = units[i] as Unit;
+    if (other.army !== unit.army || other.id === unit.id) continue;
     if (other.formation === 'skirmish' || !stopsAtFriend(phase, other)) continue;
-    const { poly, cx, cy, radius } = shapeOf(rules, other);
-    const reach = length + radius + block.width + block.depth;
-    if (Math.abs(cx - from.x) > reach || Math.abs(cy - from.y) > reach) continue;
+    const { poly } = shapes[i] as Shape;
     const hit = firstContact(block, narrow, poly);
     // Whom only its side touches is left behind, as in the ride itself.
     if (hit !== null && hit < way && (hit > 0 || frontTouches(block, rules.tolerance, poly))) way = hit;
@@ -177,12 +187,14 @@ export function cavalryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targe
   const needsContact = phase.cavalryCharge.bonusNeedsContact;
   if (needsContact !== undefined && ride.hits.length === 0)
     return rideWithoutBonus(ctx, phase, unitId, targetId, plan, needsContact.rule);
+  let evaded = false;
   for (const hit of ride.hits) {
     if (hit.unit.formation !== 'skirmish') continue;
+    evaded = true;
     skirmishersEvade(ctx, phase, hit.unit.id, unitId, from.facing);
     if (!onTable(unitOf(state, unitId))) return;
   }
-  ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
+  if (evaded) ride = rideAlong(rules, state, phase, unitOf(state, unitId), from, length);
   const caught = ride.hits.filter((hit) => hit.unit.formation === 'skirmish');
   for (const hit of caught) destroyContacted(ctx, phase, hit.unit.id);
   arrive(ctx, phase, unitId, targetId, plan, ride);

@@ -17,9 +17,9 @@ import { groundOf, nearTerrain, wayToBank } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { inset } from '../core/shape.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, keepsOutOfWoods, obstruction, onTable, unitOf } from './scene.ts';
+import { isPassable, keepsOutOfWoods, obstruction, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { wayToWater } from './water.ts';
 
@@ -111,16 +111,22 @@ export function lastFreeAlong(
   const dx = sin(way.facing);
   const dy = cos(way.facing);
   const block = blockAt(rules, unit, way.x, way.y, facing);
-  const poly = narrowShape(rules, block).poly;
+  const { poly, cx, cy, radius } = narrowShape(rules, block);
   let limit = Math.min(max, wayToEdge(state.battle, corners(block), dx, dy));
   limit = wayToWoods(rules, state, unit, block, way.facing, limit);
   limit = wayToRiver(state, way, limit);
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other) || isPassable(unit, other) || ignore.includes(other.id)) continue;
-    const shape = shapeOf(rules, other);
-    const reach = limit + shape.radius + 20_000;
-    if (Math.abs(shape.cx - way.x) > reach || Math.abs(shape.cy - way.y) > reach) continue;
-    const hit = wayInto(rules, poly, dx, dy, shape.poly);
+  const { units, shapes, x, y, r } = placesOf(rules, state);
+  for (let i = 0; i < r.length; i++) {
+    // Beside the way, behind it or beyond its end two circles that part the units tell: no need to measure.
+    if ((r[i] as number) < 0) continue;
+    const right = (x[i] as number) - cx;
+    const up = (y[i] as number) - cy;
+    const apart = radius + (r[i] as number) + 1;
+    const along = right * dx + up * dy;
+    if (Math.abs(right * dy - up * dx) > apart || along < -apart || along - apart > limit) continue;
+    const other = units[i] as Unit;
+    if (other.id === unit.id || isPassable(unit, other) || ignore.includes(other.id)) continue;
+    const hit = wayInto(rules, poly, dx, dy, (shapes[i] as Shape).poly);
     if (hit !== null && hit < limit) limit = hit;
   }
   let goes = Math.floor(limit);
@@ -164,7 +170,8 @@ export function freeAt(
   facing: number,
   ignore: readonly string[],
 ): boolean {
-  return stepsTaken(rules, state, unit, way, goes, facing, ignore) === 0;
+  const to = ahead(way, goes);
+  return obstruction(rules, state, unit, shapeOfBlock(blockAt(rules, unit, to.x, to.y, facing)), ignore) === null;
 }
 
 /** How far along a line a place may lie: never across water or woods the unit may not enter, nobody is lifted over those (J21, N3.4). */
