@@ -1,22 +1,20 @@
 import type { NapoleonicSheet } from '../sheets/words.ts';
+import { bandQuestions } from './diff-bands.ts';
+import type { Cell, Question, Side } from './diff-cell.ts';
+import { pageQuestions } from './diff-lines.ts';
+import { meleeQuestions } from './diff-melee.ts';
 import { NATIONS, sidesOf } from './names.ts';
-import { pageOfPhase } from './page.ts';
-import { capital, type PageRow } from './rows.ts';
+import { capital } from './rows.ts';
+import { covers } from './selectors.ts';
 
-/** One row as each sheet has it, or null where a sheet has no such row. */
+export type { Cell } from './diff-cell.ts';
+
+/** One row as each sheet has it, or null where a sheet has nothing to say. */
 export interface Difference {
   readonly section: string;
   /** What the row is about, if it stands in a table; a sentence speaks for itself. */
   readonly about: string | null;
   readonly cells: readonly (Cell | null)[];
-}
-
-export interface Cell {
-  readonly text: string;
-  /** The same with the armies called alike: what is compared. */
-  readonly neutral: string;
-  readonly rule: string;
-  readonly uncertain: boolean;
 }
 
 export interface PhaseDifferences {
@@ -25,50 +23,73 @@ export interface PhaseDifferences {
   readonly rows: readonly Difference[];
 }
 
-interface Line {
-  readonly key: string;
-  readonly section: string;
-  readonly about: string | null;
-  readonly cell: Cell;
-}
-
-/** A row that names several things becomes a line for each, since sheets group them differently. */
-function linesOf(section: string, row: PageRow, twin: PageRow): Line[] {
-  const { rule, uncertain, value, text } = row;
-  if (value === undefined) {
-    return [
-      { key: `${section}|${row.key}`, section, about: null, cell: { text, neutral: twin.text, rule, uncertain } },
-    ];
-  }
-  const cell = { text: value, neutral: value, rule, uncertain };
-  if (row.parts === undefined) return [{ key: `${section}|${twin.key}`, section, about: text, cell }];
-  return row.parts.map((part) => ({ key: `${section}|${part}`, section, about: part, cell }));
-}
-
-function phaseLines(sheet: NapoleonicSheet, number: number): Line[] {
-  const page = pageOfPhase(sheet, number, NATIONS);
-  const neutral = pageOfPhase(sheet, number, sidesOf(sheet));
-  return (page?.sections ?? []).flatMap((section, s) =>
-    section.rows.flatMap((row, r) => linesOf(section.heading, row, neutral?.sections[s]?.rows[r] ?? row)),
-  );
+/** The rows of the page, but for tables that are asked in their own way. */
+function questionsOf(side: Side): Question[] {
+  const own = [...meleeQuestions(side), ...bandQuestions(side)];
+  const better = (page: Question) =>
+    own.some(({ section, about }) => section === page.section && (about === null) === (page.about === null));
+  return [...pageQuestions(side).filter((page) => !better(page)), ...own];
 }
 
 /** In the order of the first sheet; what only later sheets have comes at the end of its section. */
-function keysInOrder(sheets: readonly (readonly Line[])[]): Line[] {
-  const found = new Map<string, Line>();
-  for (const line of sheets.flat()) if (!found.has(line.key)) found.set(line.key, line);
-  const sections = [...new Set(sheets.flat().map((line) => line.section))];
-  return sections.flatMap((section) => [...found.values()].filter((line) => line.section === section));
+function inOrder(sides: readonly Side[], questions: readonly Question[]): Question[] {
+  const found = new Map<string, Question>();
+  for (const question of questions) if (!found.has(question.key)) found.set(question.key, question);
+  const sections = [...new Set(sides.flatMap(pageQuestions).map(({ section }) => section))];
+  return sections.flatMap((section) => [...found.values()].filter((question) => question.section === section));
+}
+
+/** Is the same asked of more units elsewhere? Then it is answered there. */
+function askedElsewhere({ key, section, of }: Question, others: readonly Question[]): boolean {
+  if (of === undefined) return false;
+  return others.some(
+    (other) =>
+      other.key !== key && other.section === section && other.of?.then === of.then && covers(other.of.who, of.who),
+  );
+}
+
+interface Answered extends Difference {
+  readonly of: Question['of'];
+}
+
+const sameUnits = (a: Question['of'], b: Question['of']): boolean =>
+  a !== undefined && b !== undefined && covers(a.who, b.who) && covers(b.who, a.who);
+
+/** Where one sheet says this of some units and another sheet that, the two stand in one row. */
+function oneRowEach(rows: readonly Answered[]): Answered[] {
+  const kept: Answered[] = [];
+  for (const row of rows) {
+    const place = kept.findIndex(
+      (other) =>
+        other.section === row.section &&
+        sameUnits(other.of, row.of) &&
+        other.cells.every((cell, n) => cell === null || row.cells[n] === null),
+    );
+    const other = kept[place];
+    if (other === undefined) kept.push(row);
+    else kept[place] = { ...other, cells: other.cells.map((cell, n) => cell ?? row.cells[n] ?? null) };
+  }
+  return kept;
 }
 
 function phaseDifferences(sheets: readonly NapoleonicSheet[], number: number): PhaseDifferences {
-  const lines = sheets.map((sheet) => phaseLines(sheet, number));
-  const rows = keysInOrder(lines).flatMap(({ key, section, about }) => {
-    const same = lines.map((own) => own.find((line) => line.key === key) ?? null);
-    if (new Set(same.map((line) => line?.cell.neutral)).size === 1) return [];
-    return [{ section, about, cells: same.map((line) => line?.cell ?? null) }];
-  });
-  return { phase: number, title: titleOf(sheets, number), rows };
+  const sides = sheets.map((sheet) => sideOf(sheet, number));
+  const there = sides.filter((side) => side !== null);
+  const questions = inOrder(there, there.flatMap(questionsOf));
+  const rows = questions
+    .filter((question) => !askedElsewhere(question, questions))
+    .map(({ section, about, of, answer }) => ({
+      ...{ section, about, of },
+      cells: sides.map((side) => (side === null ? null : answer(side))),
+    }))
+    .filter(({ cells }) => new Set(cells.map((cell) => cell?.neutral)).size > 1);
+  const shown = oneRowEach(rows).map(({ section, about, cells }) => ({ section, about, cells }));
+  return { phase: number, title: titleOf(sheets, number), rows: shown };
+}
+
+function sideOf(sheet: NapoleonicSheet, number: number): Side | null {
+  const phase = sheet.phases.find((candidate) => candidate.number === number);
+  return phase === undefined ? null : { sheet, phase };
 }
 
 /** The title all sheets share once their armies are called alike. */
@@ -94,28 +115,6 @@ function withoutNation(title: string, sheet: NapoleonicSheet): string {
 export function compare(sheets: readonly NapoleonicSheet[]): PhaseDifferences[] {
   const numbers = [...new Set(sheets.flatMap((sheet) => sheet.phases.map((phase) => phase.number)))];
   return numbers.map((number) => phaseDifferences(sheets, number));
-}
-
-export interface SettingDifference {
-  readonly ruling: string;
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
-export function settingDifferences(sheets: readonly NapoleonicSheet[]): SettingDifference[] {
-  const [first] = sheets;
-  return (first?.rulings ?? []).flatMap((ruling) =>
-    Object.keys(ruling.settings).flatMap((name) => {
-      const values = sheets.map((sheet) => String(settingOf(sheet, name)));
-      return new Set(values).size === 1 ? [] : [{ ruling: ruling.id, name, values }];
-    }),
-  );
-}
-
-function settingOf(sheet: NapoleonicSheet, name: string): unknown {
-  for (const { settings } of sheet.rulings)
-    for (const [key, value] of Object.entries(settings)) if (key === name) return value;
-  return undefined;
 }
 
 /** The differences between two sheets. */

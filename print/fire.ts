@@ -1,7 +1,7 @@
 import type { FireModifier, FirePhase, TargetRow, ToHitRow } from '../sheets/words.ts';
 import { entry, inches, listEntry, orMore, type PageRow, type PageSection, sentence, signed } from './rows.ts';
 
-const TARGETS: Readonly<Record<TargetRow, string>> = {
+export const TARGETS: Readonly<Record<TargetRow, string>> = {
   column: 'column',
   square: 'square',
   masse: 'battalion masse',
@@ -45,7 +45,7 @@ export function fireSections(phase: FirePhase): PageSection[] {
         sentence(
           adjust,
           'adjust',
-          `Unlimbered guns lighter than ${adjust.lighterThan} lb may turn and move up to ${inches(adjust.inches)} to face a target; heavier guns stay as they are.`,
+          `Unlimbered guns lighter than ${adjust.lighterThan} lb may turn and move up to ${inches(adjust.inches)} to face a target; guns of ${adjust.lighterThan} lb or heavier stay as they are.`,
         ),
       ],
     },

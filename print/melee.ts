@@ -1,4 +1,4 @@
-import { type DiceRate, GRADES, type MeleeModifier, type MeleePhase } from '../sheets/words.ts';
+import { type DiceRate, GRADES, type MeleeModifier, type MeleePhase, type Who } from '../sheets/words.ts';
 import { formations, type Names, subjectOf } from './names.ts';
 import { capital, entry, inches, orMore, type PageRow, type PageSection, sentence, signed } from './rows.ts';
 
@@ -7,12 +7,17 @@ const WHO_FIGHTS = {
   entireUnit: 'The entire unit fights, if in contact with the enemy.',
 } as const;
 
-const perFigures = ({ dice, per }: DiceRate): string => `${dice} per ${per === 1 ? 'figure' : `${per} figures`}`;
+export const perFigures = ({ dice, per }: DiceRate): string => `${dice} per ${per === 1 ? 'figure' : `${per} figures`}`;
+
+/** Whoever a row above has spoken of is not among the others. */
+export function fightersOf(who: Who, first: boolean, names: Names): string {
+  const { text } = subjectOf(who, names);
+  return first ? text : `other ${text.replace(' and ', ' and all ')}`;
+}
 
 function diceRows(phase: MeleePhase, names: Names): PageRow[] {
   const rows = phase.dice.flatMap((row, index) => {
-    const who = subjectOf(row.who, names).text;
-    const fighters = index === 0 ? who : `other ${who.replace(' and ', ' and all ')}`;
+    const fighters = fightersOf(row.who, index === 0, names);
     return GRADES.map((grade) =>
       entry(row, `${grade}, ${fighters}`, `${grade}, ${fighters}`, perFigures(row.rates[grade])),
     );
@@ -34,15 +39,15 @@ function toHitRows(phase: MeleePhase, names: Names): PageRow[] {
   });
 }
 
-const WHEN = {
+export const WHEN = {
   enemyInDefensiveTerrain: 'the enemy is in defensive terrain',
   enemyInFortification: 'the enemy is in a fortification',
   firstRound: 'in the first round of a melee',
   laterRound: 'in later rounds of a melee',
 } as const;
 
-function modifierRow(row: MeleeModifier, names: Names): PageRow {
-  const self = row.self ? `${subjectOf(row.self, names).text} rolling` : '';
+export function modifierRow(row: MeleeModifier, names: Names): PageRow {
+  const self = row.self ? `the dice of ${subjectOf(row.self, names).text} themselves` : '';
   const enemy = row.enemy ? `against ${subjectOf(row.enemy, names).text}` : '';
   const text = [self, enemy, row.when ? WHEN[row.when] : ''].filter((part) => part !== '').join(' ');
   return entry(row, [self, enemy, row.when].join(), text, signed(row.add));

@@ -1,6 +1,4 @@
 import {
-  ARMS,
-  type Arm,
   GRADES,
   type MoraleModifier,
   type MoraleOutcome,
@@ -10,6 +8,7 @@ import {
 import { type Names, subjectOf } from './names.ts';
 import { outcomeText, type Place } from './outcomes.ts';
 import { capital, entry, type PageRow, type PageSection, sentence, signed } from './rows.ts';
+import { armsOf } from './selectors.ts';
 
 type CheckPhase = MoralePhase | RecallPhase;
 
@@ -43,25 +42,42 @@ function modifierRow(row: MoraleModifier, names: Names): PageRow {
   return entry(row, who, who, signed(row.add));
 }
 
-const armsOf = ({ who }: MoraleOutcome): readonly Arm[] => who?.arms ?? (who?.arm ? [who.arm] : ARMS);
-
 /** Do both rows speak of some arm? */
-const overlap = (a: MoraleOutcome, b: MoraleOutcome): boolean => armsOf(a).some((arm) => armsOf(b).includes(arm));
+const overlap = (a: MoraleOutcome, b: MoraleOutcome): boolean =>
+  armsOf(a.who).some((arm) => armsOf(b.who).includes(arm));
 
-/** Other sheets say the same of more or fewer units; what happens and to which arm makes the rows comparable. */
-const keyOf = (row: MoraleOutcome): string => `${row.then} ${armsOf(row).join()}`;
+/** What a result of a check leads to. */
+export interface Band {
+  readonly heading: string;
+  readonly rows: readonly MoraleOutcome[];
+  readonly passed: boolean;
+}
 
-function bandRows(phase: CheckPhase, rows: readonly MoraleOutcome[], passed: boolean, names: Names): PageRow[] {
-  return rows.map((row, index) => {
-    const above = rows.slice(0, index);
-    const place: Place = {
-      ...{ phase: phase.number, passed, charges: phase.tests === 'shotOrCharging' },
-      others: above.some((earlier) => earlier.instead && overlap(earlier, row)),
-    };
-    const key = keyOf(row);
-    const same = above.filter((earlier) => keyOf(earlier) === key).length;
-    return sentence(row, `${key}${same}`, outcomeText(row, place, names));
-  });
+export function bandsOf(phase: CheckPhase): Band[] {
+  const failing =
+    phase.tests === 'recallingCavalry'
+      ? [{ heading: 'Fail', rows: phase.fail }]
+      : [
+          { heading: 'Fail by 1 or 2', rows: phase.failBy1or2 },
+          { heading: 'Fail by 3 or more', rows: phase.failBy3orMore },
+        ];
+  return [{ heading: 'Pass', rows: phase.pass, passed: true }, ...failing.map((band) => ({ ...band, passed: false }))];
+}
+
+export function placeOf(phase: CheckPhase, { rows, passed }: Band, row: MoraleOutcome): Place {
+  const above = rows.slice(0, rows.indexOf(row));
+  return {
+    ...{ phase: phase.number, passed, charges: phase.tests === 'shotOrCharging' },
+    others: above.some((earlier) => earlier.instead && overlap(earlier, row)),
+    halts: rows.some((other) => other.then === 'halt' && overlap(other, row)),
+  };
+}
+
+function bandSection(phase: CheckPhase, band: Band, names: Names): PageSection {
+  const rows = band.rows.map((row, index) =>
+    sentence(row, `${row.then} ${index}`, outcomeText(row, placeOf(phase, band, row), names)),
+  );
+  return { heading: band.heading, rows };
 }
 
 function markerRow({ markerHolds }: RecallPhase): PageRow {
@@ -72,15 +88,7 @@ function markerRow({ markerHolds }: RecallPhase): PageRow {
 }
 
 export function moraleSections(phase: CheckPhase, names: Names): PageSection[] {
-  const band = (heading: string, rows: readonly MoraleOutcome[], passed = false): PageSection => ({
-    heading,
-    rows: bandRows(phase, rows, passed, names),
-  });
   const marker = phase.tests === 'recallingCavalry' ? [markerRow(phase)] : [];
-  const failing =
-    phase.tests === 'recallingCavalry'
-      ? [band('Fail', phase.fail)]
-      : [band('Fail by 1 or 2', phase.failBy1or2), band('Fail by 3 or more', phase.failBy3orMore)];
   return [
     { heading: 'Who checks', rows: [sentence({ rule: phase.testRule }, 'who', whoChecks(phase, names)), ...marker] },
     {
@@ -88,7 +96,6 @@ export function moraleSections(phase: CheckPhase, names: Names): PageSection[] {
       rows: GRADES.map((grade) => entry({ rule: 'N0.2' }, grade, grade, String(phase.orLess[grade]))),
     },
     { heading: 'Changes to the number', rows: phase.modifiers.map((row) => modifierRow(row, names)) },
-    band('Pass', phase.pass, true),
-    ...failing,
+    ...bandsOf(phase).map((band) => bandSection(phase, band, names)),
   ];
 }

@@ -8,6 +8,8 @@ export interface Place {
   readonly passed: boolean;
   readonly others: boolean;
   readonly charges: boolean;
+  /** Does another row of the band halt its units? */
+  readonly halts: boolean;
 }
 
 type Of<Name extends MoraleOutcome['then']> = Extract<MoraleOutcome, { then: Name }>;
@@ -23,8 +25,9 @@ function subject(outcome: MoraleOutcome, place: Place, names: Names): Subject {
 }
 
 function backText(row: Of<'placeChargerBack'>, names: Names): string {
-  const formers = row.formers ? ` (${subjectOf(row.formers, names).text} only)` : '';
-  const form = row.mayForm ? ` and may form ${row.mayForm} if there is room${formers}` : ' in the formation it has';
+  const may = `may form ${row.mayForm} if there is room`;
+  const formers = row.formers ? `; ${subjectOf(row.formers, names).text} ${may}` : ` and ${may}`;
+  const form = row.mayForm ? formers : ' in the formation it has';
   const guard = row.mayContinue
     ? ` ${capital(subjectOf(row.mayContinue.who, names).text)} may instead lose ${figures(row.mayContinue.casualties)} and go on with the charge.`
     : '';
@@ -63,15 +66,17 @@ const SENTENCES: Sentences = {
   halt: (_, { who, verb }) => `${who} ${verb('halts', 'halt')}: no more movement this turn.`,
   rout: (_, { who, verb }) => `${who} ${verb('routs and leaves', 'rout and leave')} the game.`,
   formLine: ({ crowded }, { who, verb, its }) =>
-    `${who} also ${verb('forms', 'form')} line, and ${verb('loses', 'lose')} ${diceOf(crowded.loses)} figures within ${inches(crowded.within)} of another infantry column of ${its} army.`,
-  mayRetireAndForm: (row, { who }) => `${who} may at once retire up to ${inches(row.inches)} and change formation.`,
+    `${who} also ${verb('forms', 'form')} line, and ${verb('loses', 'lose')} ${diceOf(crowded.loses)} figures if within ${inches(crowded.within)} of another infantry column of ${its} army.`,
+  mayRetireAndForm: (row, { who, place }) =>
+    `${who} may at once retire up to ${inches(row.inches)} and change formation${place.halts ? ', and only then halts' : ''}.`,
   formLineShortOfTarget: (row, { who, verb }) =>
     `${who} ${verb('forms', 'form')} line ${inches(row.inches)} short of the target, and ${verb('loses', 'lose')} ${diceOf(row.unableLoses)} figures if unable to.`,
   placeBackFromTarget: (row, { who, verb }) =>
     `${who} ${verb('goes', 'go')} back to ${inches(row.inches)} from the target.`,
   retireOutOfMusketRange: (_, { who, verb }) => `${who} ${verb('retires', 'retire')} out of musket range.`,
   mayForm: mayFormText,
-  mayCounterCharge: ({ from }) => `From ${formations(from)} it may counter-charge at once instead.`,
+  mayCounterCharge: ({ from }, { place }) =>
+    `From ${formations(from)} it may counter-charge at once instead, and fights in phase ${place.phase + 1}.`,
   mayFormOnDie: (row) =>
     `Charged by ${row.against}, it may form ${FORMATION_NAMES[row.formation]} on a ${orMore(row.needs)}.`,
   placeChargerBack: (row, { names }) => backText(row, names),

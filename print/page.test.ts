@@ -91,6 +91,39 @@ test('N4.4 who is left after an exception is called so', () => {
   ]);
 });
 
+test('N2.3 what a British battalion may do before it halts, and when an Austrian column is too crowded', () => {
+  expect(textUnder(SHEETS.br5, 2, 'Fail by 1 or 2')[0]).toBe(
+    'British infantry may at once retire up to 6" and change formation, and only then halts.',
+  );
+  expect(textUnder(SHEETS.a12, 2, 'Fail by 1 or 2')[1]).toContain(
+    'loses d6 figures if within 2" of another infantry column',
+  );
+});
+
+test('N5.3 N5.4 a counter-charge is fought out in phase 6, and conscripts go back without forming line', () => {
+  expect(textUnder(SHEETS.br5, 5, 'Pass').at(-1)).toBe(
+    'From line it may counter-charge at once instead, and fights in phase 6.',
+  );
+  expect(textUnder(SHEETS.p7, 10, 'Pass').at(-1)).toBe(
+    'Charging infantry goes back to 2" from the unit; non-conscript units may form line if there is room.',
+  );
+});
+
+test('N1.2 N6.5 which guns stay, and whose dice are changed', () => {
+  expect(textUnder(SHEETS.p7, 1, 'Before firing').at(-1)).toMatch(/; guns of 12 lb or heavier stay as they are\.$/);
+  expect(textUnder(SHEETS.a12, 6, 'Changes to the die').at(-1)).toBe('-1 the dice of French dragoons themselves');
+});
+
+test('N5.3 N5.5 results of phase 5 whose words the scan has lost are marked', () => {
+  const lost = (sheet: NapoleonicSheet) =>
+    pageOf(sheet, 5)
+      .sections.flatMap((section) => section.rows)
+      .filter((row) => row.uncertain)
+      .map((row) => row.rule);
+  expect(lost(SHEETS.a12)).toEqual(['N5.3', 'N5.5']);
+  expect(lost(SHEETS.r10)).toEqual(['N5.5']);
+});
+
 test('N7.2 a fight put off to an earlier phase is one of the next turn', () => {
   expect(textUnder(SHEETS.p7, 7, 'Pass')).toEqual(['The unit fights on in phase 11.']);
   expect(textUnder(SHEETS.p7, 12, 'Pass')[0]).toBe('Infantry fights on in phase 6 of the next turn.');

@@ -33,7 +33,13 @@ interface Cell {
   readonly uncertain?: true;
 }
 
-const flags = ({ rule, uncertain }: Cell) => ({ rule, ruling: /^[JX]/.test(rule), uncertain: uncertain === true });
+export const isRuling = (rule: RuleId): boolean => /^[JX]/.test(rule);
+
+const flags = ({ rule, uncertain }: Cell) => ({ rule, ruling: isRuling(rule), uncertain: uncertain === true });
+
+/** What a reader must know of a row besides its text. */
+export const marksOf = ({ ruling, uncertain }: Pick<PageRow, 'ruling' | 'uncertain'>): string =>
+  `${uncertain ? ' (lost on the scan)' : ''}${ruling ? ' (not on the sheet)' : ''}`;
 
 /** A rule in a sentence. */
 export const sentence = (cell: Cell, key: string, text: string): PageRow => ({ key, text, ...flags(cell) });

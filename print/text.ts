@@ -1,4 +1,5 @@
 import type { PageRow, PageSection, SheetPage } from './page.ts';
+import { marksOf } from './rows.ts';
 
 const MARGIN = 2;
 const RULE_COLUMN = 7;
@@ -18,10 +19,8 @@ export function wrap(text: string, width: number): string[] {
 }
 
 function textOf(row: PageRow, page: SheetPage): string {
-  const doubt = row.uncertain ? ' (lost on the scan)' : '';
   // On the page of the rulings it goes without saying.
-  const ruling = row.ruling && page.phase !== null ? ' (not on the sheet)' : '';
-  return row.text + doubt + ruling;
+  return row.text + marksOf({ ...row, ruling: row.ruling && page.phase !== null });
 }
 
 function rowLines(row: PageRow, page: SheetPage, valueWidth: number, width: number): string[] {

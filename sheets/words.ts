@@ -152,7 +152,13 @@ export type MoraleTest = (typeof MORALE_TESTS)[number];
  * What a band of a morale check leads to. `who` narrows the row to some of the units that check. In one band the
  * rows are read from top to bottom and every row that fits is carried out; a row marked `instead` ends the reading.
  */
-export type MoraleOutcome = { readonly rule: RuleId; readonly who?: Who; readonly instead?: true } & (
+export type MoraleOutcome = {
+  readonly rule: RuleId;
+  readonly who?: Who;
+  readonly instead?: true;
+  /** The scan lost words of this result; they are read off a sister sheet. */
+  readonly uncertain?: true;
+} & (
   | { readonly then: 'carryOn' }
   | { readonly then: 'standInPlace' }
   | { readonly then: 'halt' }

@@ -18,6 +18,6 @@ export const phase5: MoralePhase = {
     { rule: 'N5.3', then: 'mayForm', formation: 'square', from: ['column'] },
     { rule: 'N5.3', then: 'placeChargerBack', inches: 2, mayForm: 'line', mayContinue: { who: { army: 'french', arm: 'infantry', traits: ['guard'] }, casualties: 1 } },
   ],
-  failBy1or2: [{ rule: 'N5.5', then: 'chargerMakesContact', fightIn: 6 }],
+  failBy1or2: [{ rule: 'N5.5', then: 'chargerMakesContact', fightIn: 6, uncertain: true }],
   failBy3orMore: [{ rule: 'N0.4', then: 'rout' }],
 };

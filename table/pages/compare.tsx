@@ -1,19 +1,14 @@
 import { Fragment, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import {
-  type Cell,
-  compare,
-  type Difference,
-  type PhaseDifferences,
-  type SettingDifference,
-  settingDifferences,
-} from '../../print/diff.ts';
+import { type Cell, compare, type Difference, type PhaseDifferences } from '../../print/diff.ts';
+import { rulingDifferences, settingDifferences } from '../../print/diff-rulings.ts';
+import { capital } from '../../print/rows.ts';
 import { SHEETS, type SheetId } from '../../sheets/index.ts';
-import { settingTitle } from './house-rules/settings.ts';
+import type { NapoleonicSheet } from '../../sheets/words.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { OneOf } from './parts/one-of.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { addressOf, isRuling, isSheetId } from './sheet/address.ts';
+import { addressOf, isSheetId } from './sheet/address.ts';
 import { typeset } from './sheet/typeset.ts';
 import '../style/sheet.css';
 
@@ -31,10 +26,12 @@ function OneCell({ cell, sheet, phase }: { cell: Cell | null; sheet: SheetId; ph
     <p className="cell">
       <span className="cell-sheet">{version}</span> {typeset(cell.text)}{' '}
       {cell.uncertain && <span className="tag doubt-tag">lost on the scan</span>}
-      {isRuling(cell.rule) && <span className="tag ruling-tag">not on the sheet</span>}
-      <Link className="row-rule" href={addressOf(sheet, cell.rule, phase)}>
-        {cell.rule}
-      </Link>
+      {cell.ruling && <span className="tag ruling-tag">not on the sheet</span>}
+      {cell.rules.map((rule) => (
+        <Link key={rule} className="row-rule" href={addressOf(sheet, rule, phase)}>
+          {rule}
+        </Link>
+      ))}
     </p>
   );
 }
@@ -76,16 +73,22 @@ function Phase({ phase, title, rows, pair }: Pair & PhaseDifferences) {
   );
 }
 
-function Settings({ settings, pair }: Pair & { settings: readonly SettingDifference[] }) {
+interface RulingRow {
+  readonly ruling: string;
+  readonly about: string;
+  readonly texts: readonly (string | null)[];
+}
+
+function Rulings({ rows, pair }: Pair & { rows: readonly RulingRow[] }) {
   return (
     <section className="compared" aria-labelledby="phase-rulings">
       <h2 id="phase-rulings">Rulings</h2>
-      {settings.map(({ ruling, name, values }) => (
-        <div key={name} className="difference">
-          <p className="about">{settingTitle(name)}</p>
+      {rows.map(({ ruling, about, texts }) => (
+        <div key={about} className="difference">
+          <p className="about">{capital(about)}</p>
           {pair.map((sheet, i) => (
-            <p key={sheet} className="cell">
-              <span className="cell-sheet">{SHEETS[sheet].version}</span> {values[i]}
+            <p key={sheet} className={`cell ${texts[i] === null ? 'missing' : ''}`}>
+              <span className="cell-sheet">{SHEETS[sheet].version}</span> {typeset(texts[i] ?? 'says no more')}
               <Link className="row-rule" href={addressOf(sheet, ruling, 'rulings')}>
                 {ruling}
               </Link>
@@ -96,6 +99,12 @@ function Settings({ settings, pair }: Pair & { settings: readonly SettingDiffere
     </section>
   );
 }
+
+/** What the rulings measure otherwise, then what they say of one sheet and not of the other. */
+const rulingRows = (sheets: readonly NapoleonicSheet[]): RulingRow[] => [
+  ...settingDifferences(sheets).map(({ ruling, says, values }) => ({ ruling, about: says, texts: values })),
+  ...rulingDifferences(sheets).map(({ ruling, name, says }) => ({ ruling, about: name, texts: says })),
+];
 
 function Alike({ phases }: { phases: readonly PhaseDifferences[] }) {
   const alike = phases.filter(({ rows }) => rows.length === 0).map(({ phase }) => phase);
@@ -111,7 +120,7 @@ function Compared({ pair }: Pair) {
   const [, go] = useLocation();
   const [a, b] = pair;
   const phases = useMemo(() => compare([SHEETS[a], SHEETS[b]]), [a, b]);
-  const settings = useMemo(() => settingDifferences([SHEETS[a], SHEETS[b]]), [a, b]);
+  const rulings = useMemo(() => rulingRows([SHEETS[a], SHEETS[b]]), [a, b]);
   return (
     <main className="page compare-page">
       <PageHead
@@ -125,7 +134,7 @@ function Compared({ pair }: Pair) {
       <Alike phases={phases} />
       {a === b && <p className="notice-line">A sheet does not differ from itself.</p>}
       {phases.map((one) => one.rows.length > 0 && <Phase key={one.phase} {...one} pair={pair} />)}
-      {settings.length > 0 && <Settings settings={settings} pair={pair} />}
+      {rulings.length > 0 && <Rulings rows={rulings} pair={pair} />}
     </main>
   );
 }
