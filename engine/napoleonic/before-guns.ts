@@ -24,6 +24,8 @@ export interface Ahead extends Span {
   readonly shape: Shape;
   /** The line to him, once somebody has asked for it. */
   line: ShotCheck | null;
+  /** The line the guns take to strike others behind him too, once asked for while nobody before them was in a melee. */
+  chosen: ShotCheck | null;
 }
 
 /** Everybody before a battery that stands so. */
@@ -80,7 +82,7 @@ function lookAhead(places: Places<Unit>, gun: string, half: number, pose: Pose, 
     if ((units[i] as Unit).id === gun) continue;
     const shape = shapes[i] as Shape;
     const { from, to, near, far } = spanOf(pose, shape.poly);
-    if (to >= -half && from <= half) found.push({ index: i, shape, from, to, near, far, line: null });
+    if (to >= -half && from <= half) found.push({ index: i, shape, from, to, near, far, line: null, chosen: null });
   }
   return found;
 }
@@ -111,7 +113,7 @@ export function isAhead(area: Area, pose: Pose, half: number): boolean {
 }
 
 /** Far more than rounding: a line that passes a shape by this (thou) does not meet it. */
-const CLEAR = 1;
+export const CLEAR = 1;
 
 /** Does a line so far beside the middle pass it? */
 export function passes(span: Span, lateral: number): boolean {

@@ -4,11 +4,12 @@ import type { Point } from '../core/commands.ts';
 import { inTheWay, nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
+import { chosenLine } from './bouncing.ts';
 import { standingAt } from './copying.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
 import { type Obstruction, obstruction, onTable } from './scene.ts';
-import { chosenLine, type ShotCheck, type ShotLine, shotLine } from './shot-line.ts';
+import { type ShotCheck, type ShotLine, shotLine } from './shot-line.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
 

@@ -19,6 +19,7 @@ export type {
 export { succeeds } from '../core/rolls.ts';
 export { reachOf } from './aiming-charge.ts';
 export { fireModifiers } from './artillery-fire.ts';
+export { unitsStruck } from './bouncing.ts';
 export { examineCharge } from './charging.ts';
 export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
@@ -63,7 +64,6 @@ export {
 } from './scene.ts';
 export { inDefensiveTerrain, inFortification } from './shelter.ts';
 export { examineShoot, shotDice } from './shooting.ts';
-export { unitsStruck } from './shot-line.ts';
 export type { Band } from './tasks.ts';
 export { type ToHit, targetFacts, toHitNumber } from './to-hit.ts';
 export { fits } from './who.ts';

@@ -68,6 +68,10 @@ export function isSilent(rules: Rules, state: State, phase: MovePhase, unit: Uni
   if (unit.shot || inMelee(unit) || !phase.shooting.arms.includes(unit.arm)) return true;
   if (unit.arm === 'artillery' && (unit.limbered || (unit.aim !== null && !rules.settings.canisterAfterFire)))
     return true;
+  // Whether it was met as a square need not be known where it makes no difference to having dice at all.
+  const square = phase.cavalryCharge.squaresFire;
+  const hasDice = unit.figures >= phase.shooting.figuresPerDie;
+  if (square === undefined || square.dice >= 1 === hasDice) return !hasDice;
   return shotDice(state, phase, unit).dice < 1;
 }
 

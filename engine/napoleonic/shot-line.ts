@@ -1,13 +1,4 @@
-import {
-  enterAlong,
-  entryAlong,
-  lateralCandidates,
-  type Polygon,
-  type Pose,
-  spanOf,
-  thou,
-} from '../../geometry/index.ts';
-import type { FirePhase } from '../../sheets/words.ts';
+import { enterAlong, entryAlong, lateralCandidates, type Polygon, type Pose, spanOf } from '../../geometry/index.ts';
 import { type Ground, groundOf, levelAt, levelUnder, standsOn } from '../core/ground.ts';
 import {
   type Ahead,
@@ -18,27 +9,19 @@ import {
   passes,
   type Screen,
   type ShotCheck,
-  type ShotLine,
   screens,
   screensAhead,
 } from './before-guns.ts';
 import { placesOf, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { levelOf } from './sight.ts';
 import type { State, Unit } from './state.ts';
-import { inMelee } from './who.ts';
 
 export type { ShotCheck, ShotLine } from './before-guns.ts';
 
 const MISSED: ShotCheck = Object.freeze({ line: null, blocker: null });
 
-export interface Strike {
-  readonly unit: Unit;
-  readonly range: number;
-}
-
 /** What is the same for every line of one battery to one target. */
-interface Aiming {
+export interface Aiming {
   readonly front: Front;
   readonly target: Ahead;
   readonly ground: Ground;
@@ -72,7 +55,7 @@ function stops(rules: Rules, { front, ground, level }: Aiming, other: Ahead): bo
   return rules.settings.unitsBlockSight && unit.formation !== 'skirmish' && levelUnder(ground, other.shape) >= level;
 }
 
-function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
+export function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotCheck {
   const { target } = aiming;
   const { pose, places, ahead } = aiming.front;
   if (passes(target, lateral)) return MISSED;
@@ -100,7 +83,7 @@ function isScreened(rules: Rules, aiming: Aiming): boolean {
 }
 
 /** Where lines to the target may differ, from the middle outward. */
-function laterals({ target, ground, front }: Aiming): number[] {
+export function laterals({ target, ground, front }: Aiming): number[] {
   const { pose, half, ahead } = front;
   const outlines: Polygon[] = [];
   for (const other of ahead) outlines.push(other.shape.poly);
@@ -137,7 +120,7 @@ export function shotLine(rules: Rules, state: State, gun: Unit, pose: Pose, targ
   return MISSED;
 }
 
-function aimingOf(state: State, front: Front, target: Ahead): Aiming {
+export function aimingOf(state: State, front: Front, target: Ahead): Aiming {
   const { pose, half } = front;
   const ground = groundOf(state.battle);
   const level = levelAt(ground, pose.x, pose.y);
@@ -153,92 +136,4 @@ function lookFor(rules: Rules, state: State, front: Front, target: Ahead): ShotC
   const straight = tryLine(rules, aiming, 0);
   if (straight.line !== null || (straight.blocker !== null && isScreened(rules, aiming))) return straight;
   return tryAside(rules, aiming, straight);
-}
-
-/** Is anybody else before the guns where a shot at the target may still strike him? */
-function isFollowed(phase: FirePhase, { half, ahead }: Front, target: Ahead): boolean {
-  const [from, to] = [Math.max(-half, target.from), Math.min(half, target.to)];
-  const farthest = target.far + thou(phase.bounce.inches);
-  return ahead.some(
-    (other) =>
-      other !== target && other.far > target.near && other.near < farthest && other.from <= to && other.to >= from,
-  );
-}
-
-interface Bounce {
-  readonly check: ShotCheck;
-  readonly lateral: number;
-  /** Enemies less friends whom the shot strikes behind its target. */
-  readonly worth: number;
-  /** Where the first of them stands in the list of units. */
-  readonly first: number;
-}
-
-function bounceOf(state: State, gun: Unit, check: ShotCheck, lateral: number, behind: readonly Strike[]): Bounce {
-  let worth = 0;
-  for (const { unit } of behind) worth += unit.army === gun.army ? -1 : 1;
-  const first = behind[0] === undefined ? -1 : state.units.indexOf(behind[0].unit);
-  return { check, lateral, worth, first };
-}
-
-/** Lines as far to the left as to the right are told apart by whom they strike: on a table seen in a mirror it is the same. */
-function isBetter(one: Bounce, other: Bounce): boolean {
-  if (one.worth !== other.worth) return one.worth > other.worth;
-  const nearer = Math.abs(one.lateral) - Math.abs(other.lateral);
-  return nearer === 0 ? one.first < other.first : nearer < 0;
-}
-
-/**
- * J3: which of the lines that reach the target a battery takes is its own affair. It strikes as many enemies and as few
- * friends behind him as it can, and of such lines it takes the one nearest to its middle.
- */
-export function chosenLine(rules: Rules, state: State, phase: FirePhase, gun: Unit, target: Unit): ShotCheck {
-  const nearest = shotLine(rules, state, gun, gun, target);
-  if (nearest.line === null) return nearest;
-  const places = placesOf(rules, state);
-  const front = frontOf(places, gun, shapeOf(rules, gun).block.width / 2, gun);
-  const aimed = front.ahead.find((other) => places.units[other.index] === target);
-  if (aimed === undefined || !isFollowed(phase, front, aimed)) return nearest;
-  const aiming = aimingOf(state, front, aimed);
-  const struckBy = (line: ShotLine) =>
-    unitsStruck(rules, state, phase, gun, target, line).filter(({ unit }) => unit.id !== target.id);
-  const longest = rules.stick[2] + rules.tolerance;
-  let best: Bounce = bounceOf(state, gun, nearest, nearest.line.lateral, struckBy(nearest.line));
-  for (const lateral of laterals(aiming)) {
-    const check = tryLine(rules, aiming, lateral);
-    if (check.line === null || check.line.range >= longest) continue;
-    const bounce = bounceOf(state, gun, check, lateral, struckBy(check.line));
-    if (isBetter(bounce, best)) best = bounce;
-  }
-  return best.check;
-}
-
-/** N1.5, J3: the target and everyone up to the bounce distance behind it on the same line and level, none in melee. */
-export function unitsStruck(
-  rules: Rules,
-  state: State,
-  phase: FirePhase,
-  gun: Unit,
-  target: Unit,
-  line: ShotLine,
-): Strike[] {
-  const struck: Strike[] = [{ unit: target, range: line.range }];
-  const level = levelOf(rules, state, gun);
-  if (levelOf(rules, state, target) !== level) return struck;
-  const places = placesOf(rules, state);
-  const { pose, ahead } = frontOf(places, gun, shapeOf(rules, gun).block.width / 2, gun);
-  const entry = entryAlong(pose, line.lateral, shapeOf(rules, target).poly);
-  if (entry === null) return struck;
-  const farthest = entry.leave + thou(phase.bounce.inches) + rules.tolerance;
-  const longest = rules.stick[2] + rules.tolerance;
-  for (const other of ahead) {
-    const unit = places.units[other.index] as Unit;
-    if (unit.id === target.id || inMelee(unit) || passes(other, line.lateral)) continue;
-    if (unit.army === gun.army && !rules.settings.bounceStrikesFriends) continue;
-    const range = enterAlong(pose, line.lateral, other.shape.poly);
-    if (range < entry.enter || range >= farthest || range >= longest) continue;
-    if (levelOf(rules, state, unit) === level) struck.push({ unit, range });
-  }
-  if (struck.length === 1) return struck;
-  return struck.sort((a, b) => a.range - b.range || (a.unit.id < b.unit.id ? -1 : 1));
 }
