@@ -59,6 +59,8 @@ test('two sheets side by side show what is not alike', async ({ page }) => {
   await page.getByRole('radiogroup', { name: 'beside' }).getByText('A12').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P7 and A12');
   await expect(page).toHaveURL(/compare\/p7\/a12$/);
+  await expect(page.getByText('Artillery stick, close up to')).toBeVisible();
+  await expect(page.getByText('Cavalry that moves away by itself gives up its marker.')).toBeVisible();
 });
 
 test('J15 a house rule is checked, played, shown in the battle and kept with it', async ({ page }) => {
