@@ -146,6 +146,13 @@ describe('what comes of a check is compared by whom it happens to', () => {
     ]);
   });
 
+  test('N4.4 what Russian infantry does stands beside what charging infantry does elsewhere', () => {
+    expect(failing(SHEETS.r10, SHEETS.br5, 9)).toEqual([
+      [null, 'Infantry carries on.', 'Charging infantry goes back to 2" from the target.'],
+      [null, 'Cavalry retires out of musket range.', 'Other infantry and cavalry stand in place.'],
+    ]);
+  });
+
   test('N2.3 where only some units fare alike, it says which', () => {
     expect(failing(SHEETS.p7, SHEETS.r10, 2)).toEqual([
       [

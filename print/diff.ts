@@ -52,8 +52,9 @@ interface Answered extends Difference {
   readonly of: Question['of'];
 }
 
+/** Do both speak of the same units, or one of some of the other's? */
 const sameUnits = (a: Question['of'], b: Question['of']): boolean =>
-  a !== undefined && b !== undefined && covers(a.who, b.who) && covers(b.who, a.who);
+  a !== undefined && b !== undefined && (covers(a.who, b.who) || covers(b.who, a.who));
 
 /** Where one sheet says this of some units and another sheet that, the two stand in one row. */
 function oneRowEach(rows: readonly Answered[]): Answered[] {
