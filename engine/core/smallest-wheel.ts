@@ -13,8 +13,8 @@ interface Swing {
   /** As seen from that corner towards the other, from where to where a front meets whom it does not only graze. */
   readonly least: number;
   readonly most: number;
-  /** No corner of the target moves farther than this past the charger in a wheel of one degree. */
-  readonly perDegree: number;
+  /** No corner of the target moves farther than this past the charger in a wheel of a tenth of a degree. */
+  readonly perTenth: number;
   /**
    * Smaller wheels are known to leave the target beside the strip the charger's front would sweep; at first none, said by
    * a number that is not whole, so that the first real one does not change the object's make.
@@ -59,7 +59,7 @@ function swingOf(charger: Charger, target: Polygon, side: 'left' | 'right'): Swi
     y,
     least,
     most: width - least,
-    perDegree: arcLength(Math.sqrt(farthest), DEGREE),
+    perTenth: arcLength(Math.sqrt(farthest), TENTH),
     from: Number.NEGATIVE_INFINITY,
     near: Number.POSITIVE_INFINITY,
     far: Number.NEGATIVE_INFINITY,
@@ -93,7 +93,7 @@ function besideStrip(swing: Swing, angle: number): number {
   return Math.max(least - max, min - most);
 }
 
-/** A little less than all the degrees it would take: rounding must not make it one too many. */
+/** A little less than all the tenths it would take: rounding must not make it one too many. */
 const SURELY = 0.999;
 
 /** What a wheel leads to, as far as a glance tells. */
@@ -105,12 +105,29 @@ const MEETS = 2;
 /** Poses are whole thou, so a glance may be one off, and a graze of one thou is no contact. */
 const OFF = 2;
 
-/** Does this wheel meet the target? If it misses, so do those that bring it no nearer than it lies beside. */
-function glance(swing: Swing, angle: number, reach: number): number {
+/** Is a bound of the way by the front's own way good for it? Where only the front makes contact, and its wheel is paid. */
+function goesByFront({ paysWheel, byFront }: Charger): boolean {
+  return paysWheel && byFront;
+}
+
+/** No point of the front goes farther than the wheel and the way after it: if even so it falls short, larger wheels do too. */
+function fallsShort({ charger, near }: Swing, angle: number, reach: number): boolean {
+  return goesByFront(charger) && arcOf(charger, angle) + near - OFF >= reach + 2 * charger.tolerance;
+}
+
+/**
+ * Does this wheel meet the target (`within`: within the reach)? If it misses, so do those that bring it no nearer than it
+ * lies beside.
+ */
+function glance(swing: Swing, angle: number, reach: number, within: boolean): number {
   if (angle < swing.from) return MISSES;
   const beside = besideStrip(swing, angle);
   if (beside >= 0) {
-    swing.from = angle + Math.floor((beside * SURELY) / swing.perDegree) * DEGREE;
+    swing.from = angle + Math.floor((beside * SURELY) / swing.perTenth) * TENTH;
+    return MISSES;
+  }
+  if (within && fallsShort(swing, angle, reach)) {
+    swing.from = Number.POSITIVE_INFINITY;
     return MISSES;
   }
   if (beside > -2 * OFF || swing.near < OFF) return MAY_MEET;
@@ -124,16 +141,6 @@ function lineOf(swing: Swing, angle: number): ChargeLine {
   // A wheel on from here would sweep through the target.
   if (line.bySide) swing.from = Number.POSITIVE_INFINITY;
   return eased(charger, target, line);
-}
-
-/** Is a bound of the way by the front's own way good for it? Where only the front makes contact, and its wheel is paid. */
-function goesByFront({ paysWheel, byFront }: Charger): boolean {
-  return paysWheel && byFront;
-}
-
-/** No point of the front goes farther than the wheel and the way after it: if even so it falls short, larger wheels do too. */
-function fallsShort({ charger, near }: Swing, angle: number, reach: number): boolean {
-  return goesByFront(charger) && arcOf(charger, angle) + near - OFF >= reach + 2 * charger.tolerance;
 }
 
 /** Of two lines the one that meets the target sooner. */
@@ -155,7 +162,7 @@ function refined(swing: Swing, wheel: number, line: ChargeLine | null, reach: nu
   while (best - short > TENTH) {
     const angle = short + Math.floor((best - short) / (2 * TENTH)) * TENTH;
     if (angle === short) break;
-    const seen = glance(swing, angle, reach);
+    const seen = glance(swing, angle, reach, false);
     const tried = seen === MAY_MEET ? lineOf(swing, angle) : null;
     if (seen === MEETS || reaches(swing.charger, tried, reach)) {
       best = tried === null ? angle : tried.angle;
@@ -193,7 +200,7 @@ export function smallestWheel(
 ): ChargeLine | null {
   const left = swingOf(charger, target, 'left');
   const right = swingOf(charger, target, 'right');
-  if (glance(left, 0, reach) !== MISSES || glance(right, 0, reach) !== MISSES) {
+  if (glance(left, 0, reach, false) !== MISSES || glance(right, 0, reach, false) !== MISSES) {
     const straight = lineAt(charger, target, 'left', 0);
     if (straight.along !== null) return straight;
   }
@@ -201,10 +208,11 @@ export function smallestWheel(
   let angle = 0;
   for (;;) {
     // On to the first whole degree at which one of the two may bring the target before the front.
-    angle = Math.max(angle + DEGREE, Math.min(left.from, right.from));
+    angle = Math.max(angle + DEGREE, Math.ceil(Math.min(left.from, right.from) / DEGREE) * DEGREE);
     if (angle > limit) return beyond;
-    const onLeft = glance(left, angle, reach);
-    const onRight = glance(right, angle, reach);
+    const onlyWithin = within || beyond !== null;
+    const onLeft = glance(left, angle, reach, onlyWithin);
+    const onRight = glance(right, angle, reach, onlyWithin);
     if (onLeft + onRight === MISSES) continue;
     if (onLeft + onRight === MEETS && onLeft !== onRight)
       return refined(onLeft === MEETS ? left : right, angle, null, reach);
@@ -212,11 +220,8 @@ export function smallestWheel(
       onLeft === MISSES ? null : lineOf(left, angle),
       onRight === MISSES ? null : lineOf(right, angle),
     );
-    if (line !== null && line.along !== null) {
-      if (reaches(charger, line, reach)) return refined(line.side === 'left' ? left : right, line.angle, line, reach);
-      beyond = beyond ?? line;
-    } else if (!within) continue;
-    if (onLeft !== MISSES && fallsShort(left, angle, reach)) left.from = Number.POSITIVE_INFINITY;
-    if (onRight !== MISSES && fallsShort(right, angle, reach)) right.from = Number.POSITIVE_INFINITY;
+    if (line === null || line.along === null) continue;
+    if (reaches(charger, line, reach)) return refined(line.side === 'left' ? left : right, line.angle, line, reach);
+    beyond = beyond ?? line;
   }
 }

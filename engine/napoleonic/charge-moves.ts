@@ -3,7 +3,8 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { firstContact, frontTouches, narrowShape } from './aiming-charge.ts';
+import { narrowOutline } from '../core/shape.ts';
+import { firstContact, frontTouches } from './aiming-charge.ts';
 import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
@@ -62,17 +63,19 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   const dx = sin(from.facing);
   const dy = cos(from.facing);
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  const narrow = narrowShape(rules, block).poly;
+  const narrow = narrowOutline(block, rules.tolerance);
   let end = length;
   let ends: Charge['ends'] = 'move';
-  const stop = (at: number, why: Charge['ends']) => {
-    if (at < end) {
-      end = Math.max(0, at);
-      ends = why;
-    }
-  };
-  stop(wayToEdge(state.battle, corners(block), dx, dy), 'edge');
-  stop(wayToDifficult(rules, state, phase, unit, from, length), 'difficultTerrain');
+  const edge = wayToEdge(state.battle, corners(block), dx, dy);
+  if (edge < end) {
+    end = Math.max(0, edge);
+    ends = 'edge';
+  }
+  const difficult = wayToDifficult(rules, state, phase, unit, from, length);
+  if (difficult < end) {
+    end = Math.max(0, difficult);
+    ends = 'difficultTerrain';
+  }
   const hits: { unit: Unit; along: number }[] = [];
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
@@ -83,7 +86,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     const up = (y[i] as number) - from.y;
     if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
     const forward = right * dx + up * dy;
-    if (forward > length + radius + 1_000 || forward < -(block.depth + radius + 1)) continue;
+    if (forward > end + rules.tolerance + radius + 1 || forward < -(block.depth + radius + 1)) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id) continue;
     const hit = firstContact(block, narrow, (shapes[i] as Shape).poly);
@@ -91,7 +94,10 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
     // J26: contact is made by the front; whom its side touches as it sets out is left behind.
     if (hit === 0 && !frontTouches(block, rules.tolerance, (shapes[i] as Shape).poly)) continue;
     if (other.army !== unit.army) hits.push({ unit: other, along: hit });
-    else if (other.formation !== 'skirmish' && stopsAtFriend(phase, other)) stop(hit, 'friends');
+    else if (hit < end && other.formation !== 'skirmish' && stopsAtFriend(phase, other)) {
+      end = hit;
+      ends = 'friends';
+    }
   }
   if (hits.length > 1) hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
   for (const hit of hits) {
@@ -100,7 +106,8 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
       (phase.cavalryCharge.oneOnEnemyCavalry !== undefined && contactedByAnother(state, unit, hit.unit)) ||
       friendOn(rules, state, unit, ahead(from, hit.along)) !== null;
     // A regiment already taken, or with friends on the ground before it, is not contacted: the ride ends just short of it.
-    stop(kept ? hit.along - 2 * rules.tolerance : hit.along, kept ? 'friends' : 'enemyCavalry');
+    end = kept ? Math.max(0, hit.along - 2 * rules.tolerance) : hit.along;
+    ends = kept ? 'friends' : 'enemyCavalry';
   }
   // J0: whom the end of the ride all but touches is touched.
   return { hits: hits.filter((hit) => hit.along < end + rules.tolerance), length: end, ends };
@@ -118,7 +125,7 @@ export function firstFriend(
   const dx = sin(from.facing);
   const dy = cos(from.facing);
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  const narrow = narrowShape(rules, block).poly;
+  const narrow = narrowOutline(block, rules.tolerance);
   let way = length;
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {

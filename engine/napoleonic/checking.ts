@@ -6,7 +6,7 @@ import { rollCheck } from './morale.ts';
 import { inOrder } from './ordering.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
 import { gap, onTable, unitOf, zoneFrom } from './scene.ts';
-import type { State, Unit } from './state.ts';
+import type { Contact, State, Unit } from './state.ts';
 import type { Band, Task } from './tasks.ts';
 import { fits } from './who.ts';
 
@@ -69,6 +69,11 @@ export function supporterOf(rules: Rules, state: State, phase: MeleePhase, guns:
   return best;
 }
 
+/** Every field by name: a key added to a copy would make each of them an object of its own make. */
+function withSupporter({ unit, along, inFlankOrRear, wasSquare }: Contact, supporter: string | null): Contact {
+  return { unit, along, inFlankOrRear, wasSquare, supporter };
+}
+
 function nameSupporters(ctx: Ctx): void {
   const phase = meleePhaseAfter(ctx.rules, ctx.state.phase);
   for (const charger of ctx.state.units.slice()) {
@@ -81,7 +86,7 @@ function nameSupporters(ctx: Ctx): void {
       emit(ctx, {
         type: 'SupporterNamed',
         unit: charger.id,
-        contact: { ...contact, supporter: supporter?.id ?? null },
+        contact: withSupporter(contact, supporter?.id ?? null),
         rules,
       });
     }

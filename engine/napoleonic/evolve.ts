@@ -132,6 +132,16 @@ function changeCharge(state: Writable, id: string, change: (charge: Charge) => C
   if (charge !== null) fresh(state, id).charge = change(charge);
 }
 
+/** Every field by name, so that all charges are of one make. */
+function chargeWith(
+  { target, from, wheeled }: Charge,
+  contacts: Charge['contacts'],
+  length: number,
+  ends: Charge['ends'],
+): Charge {
+  return { target, from, wheeled, contacts, length, ends };
+}
+
 function loseFigures(state: Writable, event: Extract<Event, { type: 'FiguresLost' }>): void {
   const unit = fresh(state, event.unit);
   unit.figures -= event.figures;
@@ -245,21 +255,19 @@ export function evolve(state: Writable, event: Event): void {
       fresh(state, event.unit).charge = null;
       return;
     case 'ContactLost':
-      return changeCharge(state, event.unit, (charge) => ({
-        ...charge,
-        contacts: charge.contacts.filter((contact) => contact.unit !== event.target),
-      }));
+      return changeCharge(state, event.unit, (charge) => {
+        const left = charge.contacts.filter((contact) => contact.unit !== event.target);
+        return chargeWith(charge, left, charge.length, charge.ends);
+      });
     case 'RideEnds':
-      return changeCharge(state, event.unit, (charge) => ({
-        ...charge,
-        length: event.along,
-        ends: event.ends ?? 'enemyCavalry',
-      }));
+      return changeCharge(state, event.unit, (charge) =>
+        chargeWith(charge, charge.contacts, event.along, event.ends ?? 'enemyCavalry'),
+      );
     case 'SupporterNamed':
-      return changeCharge(state, event.unit, (charge) => ({
-        ...charge,
-        contacts: charge.contacts.map((contact) => (contact.unit === event.contact.unit ? event.contact : contact)),
-      }));
+      return changeCharge(state, event.unit, (charge) => {
+        const named = charge.contacts.map((contact) => (contact.unit === event.contact.unit ? event.contact : contact));
+        return chargeWith(charge, named, charge.length, charge.ends);
+      });
     case 'Shot':
       fresh(state, event.unit).shot = true;
       return;
