@@ -96,6 +96,24 @@ export function nearTerrain(area: Area, x: number, y: number, reach: number): bo
   return x + reach >= area.minX && x - reach <= area.maxX && y + reach >= area.minY && y - reach <= area.maxY;
 }
 
+/** Could a straight way, or one up to so much (thou) beside it, touch any of these areas? */
+export function anyBeside(
+  list: readonly Area[],
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  aside: number,
+): boolean {
+  const left = Math.min(x1, x2) - aside;
+  const right = Math.max(x1, x2) + aside;
+  const low = Math.min(y1, y2) - aside;
+  const high = Math.max(y1, y2) + aside;
+  for (const { minX, minY, maxX, maxY } of list)
+    if (right >= minX && left <= maxX && high >= minY && low <= maxY) return true;
+  return false;
+}
+
 /** Could a straight way touch the terrain? */
 function besideWay(box: Area, x1: number, y1: number, x2: number, y2: number): boolean {
   if (Math.max(x1, x2) < box.minX || Math.min(x1, x2) > box.maxX) return false;
@@ -188,6 +206,7 @@ function inOneRow(found: Span[]): number[] {
 /** J21: the parts of a straight way that are difficult; a stream is not where a bridge leads over it. */
 export function difficultSpans(ground: Ground, x1: number, y1: number, x2: number, y2: number): number[] {
   const { bridges, difficult } = ground;
+  if (!anyBeside(difficult, x1, y1, x2, y2, 0)) return [];
   const dry = bridges.length === 0 ? [] : spansInside(bridges, x1, y1, x2, y2);
   if (dry.length === 0) return spansInside(difficult, x1, y1, x2, y2);
   const found: Span[] = [];

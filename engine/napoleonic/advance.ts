@@ -1,13 +1,14 @@
-import { ahead, bearing, inches, overlapsBy, type Pose, turn as turnBetween } from '../../geometry/index.ts';
+import { ahead, bearing, cos, inches, overlapsBy, type Pose, sin, turn as turnBetween } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
 import { away, type Point, roundWoods } from './detour.ts';
-import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { ROUNDED } from './elbow-room.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { check } from './game.ts';
-import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
+import { isOutOfReach, type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable, roughGap } from './scene.ts';
+import { findUnit, isPassable, onTable, roughGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
@@ -23,10 +24,24 @@ const DEGREE = 100;
 const TENTH = 100;
 const WORTH_IT = 300;
 const WORTH_TURNING = 1500;
+/** The cosine of a place less than a tenth of a degree from abeam is nearer to 0 than this. */
+const ABEAM = 0.002;
 /** Room left between a unit and the one it goes round. */
 const MARGIN = 300;
 
 const STAYS: Advance = { move: null, blocker: null };
+
+/** A wheel and the way straight on from there. */
+interface Course {
+  readonly turn: number;
+  readonly side: 'left' | 'right';
+  /** After the wheel, what that has cost, and how far straight on it is meant to go. */
+  readonly pose: Pose;
+  readonly cost: number;
+  readonly wish: number;
+  /** By how much it could come nearer if nothing stopped it; never less than it does. */
+  readonly most: number;
+}
 
 interface Try {
   readonly path: readonly Leg[];
@@ -47,29 +62,51 @@ interface Attempt {
 }
 
 /** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
-function isFree(rules: Rules, { unit, others }: Mover, { x, y, facing }: Pose): boolean {
+function isFree({ rules, state, mover }: Attempt, { x, y, facing }: Pose): boolean {
+  const { unit } = mover;
   const end = shapeOfBlock(blockAt(rules, unit, x, y, facing));
-  for (const { shape, enemy } of others) {
-    if (!enemy && rules.settings.friendsPassFriends) continue;
-    if (roughGap(end, shape) < 0 && overlapsBy(end.poly, shape.poly, rules.tolerance)) return false;
+  const { units, shapes } = placesOf(rules, state);
+  for (const i of mover.near) {
+    const shape = shapes[i] as Shape;
+    if (roughGap(end, shape) >= 0) continue;
+    const other = units[i] as Unit;
+    if (other.army === unit.army && (rules.settings.friendsPassFriends || isPassable(unit, other))) continue;
+    if (overlapsBy(end.poly, shape.poly, rules.tolerance) && !isOutOfReach(rules, mover, shape)) return false;
   }
   return true;
 }
 
-function tryTurn({ rules, state, phase, mover, to, atMost }: Attempt, turn: number): Try | null {
+function courseOf({ rules, state, phase, mover, to, atMost }: Attempt, turn: number): Course | null {
   const { unit } = mover;
   const side = turn < 0 ? 'left' : 'right';
   const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
-  if (cost > mover.budget || (turn !== 0 && !isFree(rules, mover, pose))) return null;
-  const leg = longestLeg(rules, state, phase, mover, pose, cost);
-  const off = Math.abs(turnBetween(pose.facing, bearing(to.x - pose.x, to.y - pose.y)));
-  const wish = off < 9000 ? Math.min(atMost, away(pose, to)) : 0;
+  if (cost > mover.budget) return null;
+  const far = away(pose, to);
+  const along = (to.x - pose.x) * sin(pose.facing) + (to.y - pose.y) * cos(pose.facing);
+  const wish = isBefore(pose, to, along / far) ? Math.min(atMost, far) : 0;
+  const left = (mover.mayDouble ? mover.doubled : mover.budget) - cost;
+  const goes = Math.max(0, Math.min(left / mover.each, wish, along));
+  const rest = Math.sqrt(Math.max(0, far * far - 2 * goes * along + goes * goes));
+  return { turn, side, pose, cost, wish, most: away(unit, to) - rest + ROUNDED };
+}
+
+/** Does a place lie less than a quarter turn off the heading? Its cosine tells, but for the hundredths to which headings are rounded. */
+function isBefore(pose: Pose, to: Point, cosine: number): boolean {
+  if (Math.abs(cosine) > ABEAM) return cosine > 0;
+  return Math.abs(turnBetween(pose.facing, bearing(to.x - pose.x, to.y - pose.y))) < 9000;
+}
+
+function follow(attempt: Attempt, course: Course): Try | null {
+  const { rules, state, phase, mover, to } = attempt;
+  const { turn, side, pose, wish } = course;
+  if (turn !== 0 && !isFree(attempt, pose)) return null;
+  const leg = longestLeg(rules, state, phase, mover, pose, course.cost);
   const length = Math.floor(Math.min(leg.length, wish) / TENTH) * TENTH;
   const path: Leg[] = turn === 0 ? [] : [{ wheel: side, degrees: Math.abs(turn) / DEGREE }];
   if (length > 0) path.push({ forward: inches(length) });
   const there: Pose = length > 0 ? ahead(pose, length) : pose;
   const stopped = leg.blocker !== null && leg.length < wish;
-  return { path, gain: away(unit, to) - away(there, to), leg, stopped };
+  return { path, gain: away(mover.unit, to) - away(there, to), leg, stopped };
 }
 
 function legal({ rules, state, mover }: Attempt, path: readonly Leg[]): Move | null {
@@ -103,7 +140,8 @@ export function advance(
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
   const off = turnBetween(unit.facing, bearing(to.x - unit.x, to.y - unit.y));
   const wanted = clamp(off, limit);
-  const straight = tryTurn(attempt, wanted);
+  const course = courseOf(attempt, wanted);
+  const straight = course === null ? null : follow(attempt, course);
   const turnsOnly = Math.abs(off) > 9000 + limit;
   if (straight !== null && (!straight.stopped || turnsOnly)) {
     if (straight.gain < WORTH_IT && !turnsOnly) return STAYS;
@@ -126,7 +164,7 @@ export function wheelTowards(rules: Rules, state: State, unitId: string, to: Poi
     if (Math.abs(turn) < WORTH_TURNING) return null;
     const side = turn < 0 ? 'left' : 'right';
     const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
-    if (cost > mover.budget || !isFree(rules, mover, pose)) continue;
+    if (cost > mover.budget || !isFree(attempt, pose)) continue;
     const move = legal(attempt, [{ wheel: side, degrees: Math.abs(turn) / DEGREE }]);
     if (move !== null) return move;
   }
@@ -145,22 +183,49 @@ function turnsPast(rules: Rules, unit: Unit, blocker: Unit): number[] {
   return [turnTo(shape.cx - right.x, shape.cy - right.y), turnTo(shape.cx + right.x, shape.cy + right.y)];
 }
 
-/** Straight on as far as it goes, past whoever is in the way, or as the unit faces: whatever gains most. */
+/** A course with what it could gain at most, until somebody has looked what it does. */
+interface Prospect {
+  readonly course: Course | null;
+  gain: number;
+  found: Try | null;
+}
+
+function mostPromising(prospects: readonly Prospect[]): number {
+  let best = 0;
+  for (let i = 1; i < prospects.length; i++)
+    if ((prospects[i] as Prospect).gain > (prospects[best] as Prospect).gain) best = i;
+  return best;
+}
+
+/**
+ * Straight on as far as it goes, past whoever is in the way, or as the unit faces: whatever gains most. What could not gain
+ * as much as another does is looked at only if that may not be done.
+ */
 function roundIt(attempt: Attempt, wanted: number, limit: number, straight: Try | null): Advance {
   const { rules, state, mover } = attempt;
   const blockerId = straight?.leg.blocker ?? null;
   const blocker = blockerId === null ? undefined : findUnit(state, blockerId);
-  const tries: Try[] = straight === null || straight.gain < WORTH_IT ? [] : [straight];
-  const turns = blocker === undefined ? [0] : turnsPast(rules, mover.unit, blocker).map((turn) => clamp(turn, limit));
-  for (const turn of turns) {
-    if (turn === wanted) continue;
-    const found = tryTurn(attempt, turn);
-    if (found !== null && found.gain >= WORTH_IT) tries.push(found);
+  const prospects: Prospect[] = [];
+  if (straight !== null && straight.gain >= WORTH_IT)
+    prospects.push({ course: null, gain: straight.gain, found: straight });
+  const turns = blocker === undefined ? [0] : turnsPast(rules, mover.unit, blocker);
+  for (const past of turns) {
+    const turn = clamp(past, limit);
+    const course = turn === wanted ? null : courseOf(attempt, turn);
+    if (course !== null && course.most >= WORTH_IT) prospects.push({ course, gain: course.most, found: null });
   }
-  if (tries.length > 1) tries.sort((a, b) => b.gain - a.gain);
-  for (const one of tries) {
-    const move = legal(attempt, one.path);
+  while (prospects.length > 0) {
+    const best = mostPromising(prospects);
+    const one = prospects[best] as Prospect;
+    if (one.found === null) {
+      one.found = follow(attempt, one.course as Course);
+      one.gain = one.found?.gain ?? 0;
+      if (one.gain < WORTH_IT) prospects.splice(best, 1);
+      continue;
+    }
+    const move = legal(attempt, one.found.path);
     if (move !== null) return { move, blocker: null };
+    prospects.splice(best, 1);
   }
   return { move: null, blocker: blockerId };
 }

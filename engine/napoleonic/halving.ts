@@ -1,6 +1,6 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { type Area, covered, difficultSpans, groundOf, isDifficultAt, nearTerrain } from '../core/ground.ts';
+import { anyBeside, covered, difficultSpans, groundOf, isDifficultAt } from '../core/ground.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -50,8 +50,9 @@ export function affordable(
   if (budget <= 0) return 0;
   const outside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 });
   const ground = groundOf(state.battle);
-  if (!anyNear(ground.difficult, from, budget)) return budget / outside;
   const to = ahead(from, budget);
+  // All of it and every shorter way, wherever that is rounded to, on open ground.
+  if (!anyBeside(ground.difficult, from.x, from.y, to.x, to.y, ROUNDING)) return budget / outside;
   const spans = difficultSpans(ground, from.x, from.y, to.x, to.y);
   // The whole of it on open ground: nothing to walk through, and nothing that rounding could lead into.
   if (spans.length === 0 && outside === 1) return budget;
@@ -59,11 +60,6 @@ export function affordable(
   const length = spans.length === 0 ? budget / outside : Math.max(0, walked(spans, budget, outside, inside) - ROUNDING);
   const costs = (way: number) => costOfLeg(rules, state, phase, commandLost, from, way);
   return costs(length) <= budget + ROUNDING ? length : searched(length, budget, costs);
-}
-
-function anyNear(areas: readonly Area[], from: Pose, reach: number): boolean {
-  for (const area of areas) if (nearTerrain(area, from.x, from.y, reach)) return true;
-  return false;
 }
 
 /** Along the very edge of terrain a shorter way, ended on other whole thou, may lie inside it: then it is sought. */

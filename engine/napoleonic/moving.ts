@@ -18,7 +18,8 @@ import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin, boxAround, mayTouch } from '../core/shape.ts';
-import { blockAt, placesOf, type Shape, shapeOfBlock } from './footprint.ts';
+import { isAlone, openGround, wellOnTable } from './elbow-room.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { costOfLeg, costOfWheelInch } from './halving.ts';
 import { rateOf, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import type { Rules } from './rules.ts';
@@ -36,8 +37,7 @@ export interface MovePlan {
   /** The inches it really goes, none of them counted double. */
   readonly way: number;
   readonly wheeled: number;
-  /** The ground it sweeps, as convex pieces. */
-  readonly swept: readonly Polygon[];
+  readonly steps: readonly Step[];
   readonly rules: readonly RuleId[];
 }
 
@@ -49,18 +49,15 @@ interface Step extends Stage {
   readonly way: number;
   readonly cost: number;
   readonly turned: number;
-  /** The ground it sweeps, as convex pieces. */
-  readonly swept: readonly Polygon[];
+  readonly side: 'left' | 'right';
   readonly halvedBy: RuleId | null;
 }
 
 function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, leg: Leg, lost: boolean): Step {
-  const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  if ('wheel' in leg) return wheelStep(rules, state, phase, block, leg.wheel, Math.round(leg.degrees * 100), lost);
+  if ('wheel' in leg) return wheelStep(rules, state, phase, unit, from, leg, lost);
   const length = 'forward' in leg ? thou(leg.forward) : -thou(leg.back);
   const to = ahead(from, length);
   const cost = costOfLeg(rules, state, phase, lost, from, length);
-  const swept = [sweptByLeg(corners(block), to.x - from.x, to.y - from.y)];
   return {
     from,
     to,
@@ -69,7 +66,7 @@ function legStep(rules: Rules, state: State, phase: MovePhase, unit: Unit, from:
     way: Math.abs(length),
     cost,
     turned: 0,
-    swept,
+    side: 'right',
     halvedBy: cost > Math.abs(length) ? phase.halved.rule : null,
   };
 }
@@ -83,26 +80,41 @@ function wheelStep(
   rules: Rules,
   state: State,
   phase: MovePhase,
-  block: Block,
-  side: 'left' | 'right',
-  angle: number,
+  unit: Unit,
+  from: Pose,
+  leg: Extract<Leg, { wheel: unknown }>,
   lost: boolean,
 ): Step {
-  const to = wheel(block, block.width, side, angle);
-  const each = costOfWheelInch(rules, state, phase, lost, block);
-  const paid = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(block.width, angle) : 0;
-  const swept = sweptByWheel(block, side, angle);
+  const { width } = shapeOf(rules, unit).block;
+  const side = leg.wheel;
+  const turned = Math.round(leg.degrees * 100);
+  const each = costOfWheelInch(rules, state, phase, lost, from);
+  const way = rules.settings.wheelPaidAt === 'outerCorner' ? arcLength(width, turned) : 0;
   return {
-    from: block,
-    to,
+    from,
+    to: wheel(from, width, side, turned),
     goes: 'wheel',
     length: 0,
-    way: paid,
-    cost: paid * each,
-    turned: angle,
-    swept,
+    way,
+    cost: way * each,
+    turned,
+    side,
     halvedBy: each > 1 ? phase.halved.rule : null,
   };
+}
+
+/** The ground a step sweeps, as convex pieces. */
+function sweptBy(rules: Rules, unit: Unit, { from, to, goes, side, turned }: Step): Polygon[] {
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  if (goes === 'wheel') return sweptByWheel(block, side, turned);
+  return [sweptByLeg(corners(block), to.x - from.x, to.y - from.y)];
+}
+
+/** The ground a whole way sweeps. */
+function sweptInAll(rules: Rules, unit: Unit, steps: readonly Step[]): Polygon[] {
+  const swept: Polygon[] = [];
+  for (const step of steps) for (const piece of sweptBy(rules, unit, step)) swept.push(piece);
+  return swept;
 }
 
 /** J9: the first unit (of one army only, if it is named) in the way; `through` names arms of one's own that may be passed. */
@@ -184,17 +196,12 @@ function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly
 }
 
 /** N3.7: has this move, with what came of it before in this phase, been too near to an enemy to be a double one? */
-export function comesNear(
-  rules: Rules,
-  state: State,
-  phase: MovePhase,
-  unit: Unit,
-  swept: readonly Polygon[],
-): boolean {
+export function comesNear(rules: Rules, state: State, phase: MovePhase, unit: Unit, steps: readonly Step[]): boolean {
   if (unit.wasNear) return true;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   // Most who move in a battle set out near; that is seen at once.
-  return enemyWithin(rules, state, unit, beyond) || nearestOnTheWay(rules, state, unit, swept, beyond) < beyond;
+  if (enemyWithin(rules, state, unit, beyond)) return true;
+  return nearestOnTheWay(rules, state, unit, sweptInAll(rules, unit, steps), beyond) < beyond;
 }
 
 /** N3.7, N3.8: is the whole way within the rate, or within the double of it where that is allowed? */
@@ -204,7 +211,7 @@ function distanceRefusals(
   phase: MovePhase,
   unit: Unit,
   asked: Asked,
-  swept: readonly Polygon[],
+  steps: readonly Step[],
   extra: RuleId[],
 ): Refusal[] {
   const total = unit.spent + asked.counts;
@@ -220,7 +227,8 @@ function distanceRefusals(
   if (far && asksDouble) {
     if (phase.doubleMove.notOnTurn === state.turn)
       return [refuse('N3.7', `no double move on turn ${state.turn}`), ...halved()];
-    if (nearestOnTheWay(rules, state, unit, swept, beyond) < beyond) return [tooNear, ...halved()];
+    if (nearestOnTheWay(rules, state, unit, sweptInAll(rules, unit, steps), beyond) < beyond)
+      return [tooNear, ...halved()];
     extra.push('N3.7');
     return [];
   }
@@ -257,8 +265,7 @@ export function examineMove(
   const halved = outOfCommand(rules, state, unit);
   if (halved) cited.push('J15', 'J33');
   let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const swept: Polygon[] = [];
-  const stages: Stage[] = [];
+  const steps: Step[] = [];
   let spent = 0;
   let way = 0;
   let wheeled = 0;
@@ -266,18 +273,18 @@ export function examineMove(
     for (const leg of path) {
       const step = legStep(rules, state, phase, unit, at, leg, halved);
       if (step.halvedBy !== null && !cited.includes(step.halvedBy)) cited.push(step.halvedBy);
-      stages.push(step);
-      addAll(refusals, groundRefusals(rules, state, unit, step, step.swept));
-      for (const piece of step.swept) swept.push(piece);
+      steps.push(step);
+      if (!openGround(rules, state, unit, step))
+        addAll(refusals, groundRefusals(rules, state, unit, step, sweptBy(rules, unit, step)));
       spent += step.cost;
       way += step.way;
       wheeled += step.turned;
       at = step.to;
     }
     addAll(refusals, turnRefusals(phase, unit, wheeled));
-    const asked: Asked = { way, counts: spent, stages };
-    addAll(refusals, distanceRefusals(rules, state, phase, unit, asked, swept, cited));
-    addAll(refusals, endRefusals(rules, state, unit, at, swept));
+    const asked: Asked = { way, counts: spent, stages: steps };
+    addAll(refusals, distanceRefusals(rules, state, phase, unit, asked, steps, cited));
+    addAll(refusals, endRefusals(rules, state, unit, at, steps));
   }
   if (wheeled > 0) cited.push('N3.1', 'J8');
   return {
@@ -289,7 +296,7 @@ export function examineMove(
       spent: Math.round(spent),
       way: Math.round(way),
       wheeled,
-      swept,
+      steps,
       rules: cited,
     },
   };
@@ -310,14 +317,18 @@ export function turnRefusals(phase: MovePhase, unit: Unit, wheeled: number): Ref
   return [];
 }
 
-function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, swept: readonly Polygon[]): Refusal[] {
+function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, steps: readonly Step[]): Refusal[] {
   const refusals: Refusal[] = [];
+  const crowded = steps.filter((step) => !isAlone(rules, state, unit, step));
+  const alone = crowded.length === 0 && steps.length > 0;
+  if (alone && wellOnTable(rules, state, unit, to)) return refusals;
   const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-  const blocker = firstInTheWay(rules, state, unit, swept, [], '') ?? unitOn(rules, state, unit, end);
+  const swept = sweptInAll(rules, unit, crowded);
+  const blocker = alone ? null : (firstInTheWay(rules, state, unit, swept, [], '') ?? unitOn(rules, state, unit, end));
   if (blocker !== null) refusals.push(refuse('J9', `${blocker.name} in the way`));
   if (offTheTable(rules, state, end.poly))
     refusals.push(refuse('J41', 'the move would leave the table'), refuse('J14', 'the table edge is no free ground'));
-  if (blocker === null) {
+  if (blocker === null && !alone) {
     const touched = enemyTouched(rules, state, unit, end);
     if (touched !== null) refusals.push(refuse('J9', `only a charge may end in contact with ${touched.name}`));
   }

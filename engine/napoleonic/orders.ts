@@ -85,7 +85,7 @@ function move(rules: Rules, state: State, phase: MovePhase, unit: Unit, command:
         to: plan.to,
         spent: plan.spent,
         wheeled: plan.wheeled,
-        near: comesNear(rules, state, phase, unit, plan.swept),
+        near: comesNear(rules, state, phase, unit, plan.steps),
         rules: plan.rules,
       });
       // Only on sheets where a marker does not hold its unit can this happen (J39).

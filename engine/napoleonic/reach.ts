@@ -17,7 +17,8 @@ import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, overlapping } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
 import { areWithin, boxAround, narrowOutline } from '../core/shape.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { isBeside, nearby, noWoodsNear, ROUNDED, wellOnTable } from './elbow-room.ts';
+import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { affordable, costOfAnInch, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
@@ -47,74 +48,56 @@ export interface Mover {
   readonly budget: number;
   readonly doubled: number;
   readonly mayDouble: boolean;
-  /** Enemies a double move might come too near to. */
-  readonly enemies: readonly Shape[];
-  /** Everybody near, and of them those who may not be passed. */
-  readonly near: readonly Neighbour[];
-  readonly others: readonly Neighbour[];
-}
-
-export interface Neighbour {
-  readonly unit: Unit;
-  readonly shape: Shape;
-  readonly enemy: boolean;
+  /** Whoever is farther from it than this cannot stop it: a double move and its footprint. */
+  readonly reach: number;
+  /** Everybody who is not, and perhaps some more, by his place in the list. */
+  readonly near: readonly number[];
 }
 
 /** Steps in which a leg is shortened until its end is free. */
 const BACK = 100;
 
-/** Near neighbours only: what is farther than a double move and its footprint cannot stop anyone. */
 export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit): Mover {
   const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
-  const shape = shapeOf(rules, unit);
+  const { block, radius } = shapeOf(rules, unit);
   const mayDouble =
     !unit.wasNear && phase.doubleMove.notOnTurn !== state.turn && !enemyWithin(rules, state, unit, beyond);
-  const reach = shape.radius + (mayDouble ? 2 * rate : rate) + 2_000;
-  const farthest = mayDouble ? reach + beyond : reach;
-  const near: Neighbour[] = [];
-  const others: Neighbour[] = [];
-  const enemies: Shape[] = [];
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    const radius = r[i] as number;
-    if (radius < 0) continue;
-    const dx = (x[i] as number) - shape.cx;
-    const dy = (y[i] as number) - shape.cy;
-    const away = dx * dx + dy * dy;
-    if (away > (farthest + radius) * (farthest + radius)) continue;
-    const other = units[i] as Unit;
-    if (other.id === unit.id) continue;
-    const ground = shapes[i] as Shape;
-    const enemy = other.army !== unit.army;
-    if (mayDouble && enemy) enemies.push(ground);
-    if (away > (reach + radius) * (reach + radius)) continue;
-    const neighbour: Neighbour = { unit: other, shape: ground, enemy };
-    near.push(neighbour);
-    if (!isPassable(unit, other)) others.push(neighbour);
-  }
   const halved = outOfCommand(rules, state, unit);
+  const reach = radius + (mayDouble ? 2 * rate : rate) + 2_000;
   return {
     unit,
-    width: shape.block.width,
+    width: block.width,
     rate,
     halved,
     each: costOfAnInch(rules, phase, { commandLost: halved, backwards: false, inside: 0 }),
     budget: rate - unit.spent,
     doubled: 2 * rate - unit.spent,
     mayDouble,
-    enemies,
-    near,
-    others,
+    reach,
+    near: nearby(rules, state, unit, reach + radius),
   };
 }
 
-function staysAway(rules: Rules, phase: MovePhase, mover: Mover, from: Pose, length: number): boolean {
+/** Is the other too far off to stop it, whatever it does? */
+export function isOutOfReach(rules: Rules, { unit, reach }: Mover, { cx, cy, radius }: Shape): boolean {
+  const shape = shapeOf(rules, unit);
+  const dx = cx - shape.cx;
+  const dy = cy - shape.cy;
+  return dx * dx + dy * dy > (reach + radius) * (reach + radius);
+}
+
+/** N3.7: does nothing of a double move straight on come too near to an enemy? */
+function staysAway(rules: Rules, state: State, phase: MovePhase, mover: Mover, from: Pose, length: number): boolean {
+  const { unit, reach } = mover;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
-  const start = shapeOfBlock(blockAt(rules, mover.unit, from.x, from.y, from.facing));
+  const start = shapeOfBlock(blockAt(rules, unit, from.x, from.y, from.facing));
   const to = ahead(from, length);
   const swept = sweptByLeg(start.poly, to.x - from.x, to.y - from.y);
-  return mover.enemies.every((enemy) => distance(swept, enemy.poly) >= beyond);
+  const { cx, cy } = shapeOf(rules, unit);
+  for (const enemy of unitsNear(rules, state, cx, cy, reach + beyond))
+    if (enemy.army !== unit.army && distance(swept, shapeOf(rules, enemy).poly) < beyond) return false;
+  return true;
 }
 
 /** The longest legal straight leg from a pose with what is left after `spent` (thou of cost). */
@@ -131,9 +114,20 @@ export function longestLeg(
   let length = affordable(rules, state, phase, halved, from, mover.budget - spent);
   if (mover.mayDouble) {
     const double = affordable(rules, state, phase, halved, from, mover.doubled - spent);
-    if (staysAway(rules, phase, mover, from, double)) length = double;
+    if (staysAway(rules, state, phase, mover, from, double)) length = double;
     else stop = 'N3.7';
   }
+  const open =
+    groundOf(state.battle).rivers.length === 0 &&
+    wellOnTable(rules, state, unit, ahead(from, length)) &&
+    noWoodsNear(rules, state, unit, from, length);
+  const limit: LegLimit = { length, stop, blocker: null };
+  return amongUnits(rules, state, mover, from, open ? limit : overGround(rules, state, unit, from, limit));
+}
+
+/** The leg as far as the edge of the table and the ground let it go. */
+function overGround(rules: Rules, state: State, unit: Unit, from: Pose, wished: LegLimit): LegLimit {
+  let { length, stop } = wished;
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const dx = sin(from.facing);
   const dy = cos(from.facing);
@@ -148,14 +142,30 @@ export function longestLeg(
   if (bank < length) [length, stop] = [bank, 'J21'];
   const dryWay = wayToWater(rules, state, unit, from, length, HAIR);
   if (dryWay < length) [length, stop] = [dryWay, 'J21'];
-  let blocker: string | null = null;
-  const half = block.width / 2;
-  for (const { unit: other, shape, enemy } of mover.others) {
-    // Beside the strip, or beyond its end: no need to measure.
-    const aside = (shape.cx - from.x) * dy - (shape.cy - from.y) * dx;
-    if (Math.abs(aside) > half + shape.radius) continue;
-    if ((shape.cx - from.x) * dx + (shape.cy - from.y) * dy > length + shape.radius + 2 * rules.tolerance) continue;
-    const hit = cast(enemy ? full : narrowOutline(block, rules.tolerance - HAIR), dx, dy, shape.poly);
+  return { length, stop, blocker: null };
+}
+
+/** J9: the leg as far as the others let it go. */
+function amongUnits(rules: Rules, state: State, mover: Mover, from: Pose, wished: LegLimit): LegLimit {
+  const { unit } = mover;
+  let { length, stop, blocker } = wished;
+  const { units, shapes } = placesOf(rules, state);
+  const block = blockAt(rules, unit, from.x, from.y, from.facing);
+  const dx = sin(from.facing);
+  const dy = cos(from.facing);
+  const room = rules.tolerance + ROUNDED;
+  const beside = block.width / 2 + room;
+  let met: number[] | null = null;
+  for (const i of mover.near) {
+    const shape = shapes[i] as Shape;
+    if (isBeside(shape, from.x, from.y, dx, dy, block.depth + room, length + room, beside)) continue;
+    if (isOutOfReach(rules, mover, shape)) continue;
+    if (met === null) met = [i];
+    else met.push(i);
+    const other = units[i] as Unit;
+    if (isPassable(unit, other)) continue;
+    const enemy = other.army !== unit.army;
+    const hit = cast(enemy ? corners(block) : narrowOutline(block, rules.tolerance - HAIR), dx, dy, shape.poly);
     if (hit === null) continue;
     // Contact is for charges: a plain move stops just short of an enemy.
     const at = enemy ? hit - rules.tolerance - 2 : hit;
@@ -166,11 +176,11 @@ export function longestLeg(
     }
   }
   const longest = Math.max(0, Math.floor(length));
-  let free = freeEnd(rules, mover, from, longest);
+  let free = met === null ? longest : freeEnd(rules, state, unit, met, from, longest);
   if (free < longest) stop = 'J9';
   // J21: a way along a bank or a bridge may graze the water by a hair where its end is rounded: back until it stays dry.
   for (let dry = wayToRiver(state, from, free); dry < free; dry = wayToRiver(state, from, free)) {
-    free = freeEnd(rules, mover, from, Math.floor(dry));
+    free = freeEnd(rules, state, unit, met ?? [], from, Math.floor(dry));
     [stop, blocker] = ['J21', null];
   }
   return { length: free, stop, blocker };
@@ -197,11 +207,11 @@ function clearOfWoods(
 }
 
 /** J9: back to the last place where the unit touches no enemy and stands on nobody it has passed. */
-function freeEnd(rules: Rules, mover: Mover, from: Pose, longest: number): number {
+function freeEnd(rules: Rules, state: State, unit: Unit, met: readonly number[], from: Pose, longest: number): number {
   for (let length = longest; length > 0; length -= BACK) {
     const to = ahead(from, length);
-    const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
-    if (isClear(rules, mover, shape)) return length;
+    const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+    if (isClear(rules, state, unit, met, shape)) return length;
   }
   return 0;
 }
@@ -210,7 +220,10 @@ function freeEnd(rules: Rules, mover: Mover, from: Pose, longest: number): numbe
 export function endIsFree(rules: Rules, state: State, mover: Mover, from: Pose, length: number): boolean {
   const to = ahead(from, length);
   const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
-  return !offTheTable(rules, state, shape.poly) && isClear(rules, mover, shape);
+  if (offTheTable(rules, state, shape.poly)) return false;
+  const { shapes } = placesOf(rules, state);
+  const near = mover.near.filter((i) => !isOutOfReach(rules, mover, shapes[i] as Shape));
+  return isClear(rules, state, mover.unit, near, shape);
 }
 
 /** J9, N3.4, J21: is there nobody and no forbidden ground where the unit wheels? */
@@ -226,11 +239,14 @@ export function wheelIsFree(
   return firstInTheWay(rules, state, unit, swept, [], '') === null;
 }
 
-/** J9: would it stand on nobody there, and touch no enemy? */
-function isClear(rules: Rules, { near }: Mover, shape: Shape): boolean {
+/** J9: would it stand on none of these there, and touch no enemy? */
+function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[], shape: Shape): boolean {
   const { tolerance } = rules;
-  for (const { shape: ground, enemy } of near) {
+  const { units, shapes } = placesOf(rules, state);
+  for (const i of near) {
+    const ground = shapes[i] as Shape;
     if (roughGap(shape, ground) >= tolerance) continue;
+    const enemy = (units[i] as Unit).army !== unit.army;
     if (enemy ? areWithin(shape, ground, tolerance) : overlapsBy(shape.poly, ground.poly, tolerance)) return false;
   }
   return true;
