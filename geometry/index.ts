@@ -14,7 +14,7 @@ export {
   overlapsBy,
   type Polygon,
 } from './polygon.ts';
-export { ahead, type Pose, toLocal, toTable, wheel } from './pose.ts';
+export { ahead, type Pose, toLocal, toTable, turnedTo, wheel } from './pose.ts';
 export { enterAlong, entryAlong, lateralCandidates, type Span, spanOf } from './shot-line.ts';
 export { canSee, type Obstacle } from './sight.ts';
 export { sweptByLeg, wheelSteps } from './sweep.ts';

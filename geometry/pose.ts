@@ -24,6 +24,11 @@ export function ahead(pose: Pose, distance: Thou): Pose {
   };
 }
 
+/** The same place with another facing; written out, so that all poses are of one make. */
+export function turnedTo({ x, y }: Pose, facing: Angle): Pose {
+  return { x, y, facing };
+}
+
 /** A wheel on the inner front corner; 'right' is clockwise, and negative degrees undo a wheel on the same corner. */
 export function wheel(pose: Pose, width: Thou, side: Side, degrees: Angle): Pose {
   const inner = side === 'right' ? width / 2 : -width / 2;

@@ -98,7 +98,7 @@ function approach(field: Field, index: number, prey: number): Decision {
   if (!close && roughly(field, index, prey) < rate + FLANK * scale) {
     const flank = besideIt(field, index, prey);
     const ride = goTowards(field, index, flank, 0, `${unit.name}: ride round ${name} (N5.2)`);
-    return ride ?? breakFree(field, index, { ...flank, name, short: 0 });
+    return ride ?? breakFree(field, index, { x: flank.x, y: flank.y, name, short: 0 });
   }
   const keep = rate + (reserve ? 10_000 : -1_000) * scale + (field.r[prey] as number);
   const to = { x: field.x[prey] as number, y: field.y[prey] as number, name, short: keep };

@@ -1,4 +1,4 @@
-import { ahead, bearing, type Pose } from '../../geometry/index.ts';
+import { ahead, bearing, type Pose, turnedTo } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { lastFreeApart } from './apart.ts';
 import { type Ctx, emit, leave, rollDice } from './ctx.ts';
@@ -35,12 +35,12 @@ export function skirmishersEvade(
   });
   const flight = sumOf(dice, ...roll.faces) * 1000;
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const way: Pose = {
-    ...from,
-    facing: ctx.rules.settings.evadeAlongCharge ? heading : awayFromCentre(ctx.rules, unit, unitOf(ctx.state, charger)),
-  };
+  const heads = ctx.rules.settings.evadeAlongCharge
+    ? heading
+    : awayFromCentre(ctx.rules, unit, unitOf(ctx.state, charger));
+  const way = turnedTo(from, heads);
   const goes = lastFreeApart(ctx.rules, ctx.state, unit, way, flight, unit.facing);
-  const to = { ...ahead(way, goes), facing: unit.facing };
+  const to = turnedTo(ahead(way, goes), unit.facing);
   const short = goes < flight - ctx.rules.tolerance;
   emit(ctx, { type: 'Evaded', unit: skirmishers, from, to, rules: short ? [rule, 'J41'] : [rule] });
 }

@@ -1,4 +1,4 @@
-import { ahead, bearing, type Pose, thou } from '../../geometry/index.ts';
+import { ahead, bearing, type Pose, thou, turnedTo } from '../../geometry/index.ts';
 import type { DiceSum, Formation } from '../../sheets/words.ts';
 import { reachOf } from './aiming-charge.ts';
 import { lastFreeApart, nearestFreeApart, type Stretch, touchesEnemy } from './apart.ts';
@@ -74,20 +74,20 @@ export function fallBack(
   must?: { readonly formation: Formation; readonly loses: DiceSum },
   others: readonly Unit[] = [],
 ): FallingBack {
-  const way: Pose = { ...poseOf(unit), facing: awayFrom(rules, unit, enemy) };
+  const way = turnedTo(unit, awayFrom(rules, unit, enemy));
   const changes = must !== undefined && unit.formation !== must.formation;
   // The distance is for the formation it ends in: struck in flank, a line reaches farther to that side than a column.
   const formed = changes ? inFormation(unit, must.formation) : unit;
   const stretch = stretchBack(rules, unit, formed, way.facing, enemy, others, thou(inches));
   const { wanted, most } = stretch;
   if (changes && wanted <= most && wayOnLand(rules, state, unit, way, wanted, unit.facing) >= wanted) {
-    const there = standingAt(formed, { ...ahead(way, wanted), facing: unit.facing });
+    const there = standingAt(formed, turnedTo(ahead(way, wanted), unit.facing));
     if (mayStandFormed(rules, state, there)) return { to: poseOf(there), blocker: null, loses: null };
   }
   const goes = nearestFreeApart(rules, state, unit, way, stretch, unit.facing);
   if (goes === null)
     return { to: null, blocker: null, loses: rules.settings.noRoomBackLoses ? (must?.loses ?? DISORDER) : null };
-  const to = { ...ahead(way, goes), facing: unit.facing };
+  const to = turnedTo(ahead(way, goes), unit.facing);
   if (!changes) return { to, blocker: null, loses: null };
   const blocker = roomToForm(rules, state, standingAt(unit, to), must.formation);
   return { to, blocker, loses: blocker !== null && rules.settings.unableLoses ? must.loses : null };
@@ -130,9 +130,9 @@ export function retiredTo(
   heading: number,
   distance: number,
 ): { readonly to: Pose; readonly short: boolean } {
-  const way: Pose = { ...poseOf(unit), facing: heading };
+  const way = turnedTo(unit, heading);
   const goes = lastFreeApart(rules, state, unit, way, distance, unit.facing);
-  return { to: { ...ahead(way, goes), facing: unit.facing }, short: goes < distance - rules.tolerance };
+  return { to: turnedTo(ahead(way, goes), unit.facing), short: goes < distance - rules.tolerance };
 }
 
 /** J26, J37: how far straight ahead a unit meets the other; null if it does not, or is kept from it. */

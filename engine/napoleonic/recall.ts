@@ -1,4 +1,4 @@
-import { ahead, type Pose } from '../../geometry/index.ts';
+import { ahead, type Pose, turnedTo } from '../../geometry/index.ts';
 import type { MoraleOutcome, RecallPhase, RuleId } from '../../sheets/words.ts';
 import { firstFreeFromEnemies } from './apart.ts';
 import { inFormation } from './copying.ts';
@@ -35,7 +35,7 @@ function placeAtMarker(ctx: Ctx, unit: Unit, marker: ChargeMarker): { to: Pose; 
   const goes = firstFreeFromEnemies(rules, state, returned, way, search, marker.facing);
   // With no free ground behind the marker the unit stays where it is rather than on top of somebody.
   if (goes === null) return { to: poseOf(unit), rules: ['J29', 'J41'] };
-  return { to: { ...ahead(way, goes), facing: marker.facing }, rules: goes === 0 ? [] : ['J29'] };
+  return { to: turnedTo(ahead(way, goes), marker.facing), rules: goes === 0 ? [] : ['J29'] };
 }
 
 function carryOutRow(ctx: Ctx, id: string, row: MoraleOutcome): void {

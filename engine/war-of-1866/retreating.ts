@@ -1,4 +1,4 @@
-import { ahead, cast, cos, normalise, overlapsBy, type Pose, sin, thou } from '../../geometry/index.ts';
+import { ahead, cast, cos, normalise, overlapsBy, type Pose, sin, thou, turnedTo } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, wayToBank } from '../core/ground.ts';
 import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
@@ -126,7 +126,7 @@ function forceBack(
   const goes = lastFreeAlong(by, state, unit, heading, going.length);
   const off = going.runs && runsOff(ctx, unit, heading, going.length);
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const { x, y } = ahead({ ...from, facing: heading }, goes);
+  const { x, y } = ahead(turnedTo(from, heading), goes);
   emit(ctx, { type, unit: id, from, to: { x, y, facing: unit.facing }, rules });
   letGo(ctx, id, rules, off);
   if (off) leave(ctx, id, 'routed', ['X3', ...rules]);
@@ -168,7 +168,7 @@ export function runAway(ctx: Ctx, army: string): void {
     }
     const goes = lastFreeAlong(rules, state, unit, heading, most);
     const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-    const { x, y } = ahead({ ...from, facing: heading }, goes);
+    const { x, y } = ahead(turnedTo(from, heading), goes);
     emit(ctx, { type: 'RanAway', unit: id, from, to: { x, y, facing: unit.facing }, rules: ['X3'] });
   }
 }

@@ -1,7 +1,7 @@
-import { ahead, corners, distance, overlapDepth, type Polygon, type Pose } from '../../../geometry/index.ts';
+import { ahead, corners, distance, overlapDepth, type Polygon, type Pose, turnedTo } from '../../../geometry/index.ts';
 import type { Formation, RuleId } from '../../../sheets/words.ts';
 import { reachOf } from '../aiming-charge.ts';
-import { followUpReach, poseOf } from '../falling-back.ts';
+import { followUpReach } from '../falling-back.ts';
 import { blockAt, shapeOfBlock } from '../footprint.ts';
 import { formationsOf, roomToForm, shapeFormed } from '../forming.ts';
 import type { Rules } from '../rules.ts';
@@ -28,7 +28,7 @@ export function chargersOf(state: State, id: string): { charger: Unit; contact: 
 
 /** Where a charger just touches the new ground of the unit it charged: straight back along its line, or where it is. */
 function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
-  const way: Pose = { ...poseOf(charger), facing: (charger.facing + 18_000) % 36_000 };
+  const way = turnedTo(charger, (charger.facing + 18_000) % 36_000);
   let goes = 0;
   while (goes < FARTHEST_BACK) {
     const to = ahead(way, goes);
@@ -38,7 +38,7 @@ function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
     const still = Math.floor((overlapDepth(poly, ground) - 2) / STEP_BACK) * STEP_BACK;
     goes = Math.min(FARTHEST_BACK, goes + Math.max(STEP_BACK, still));
   }
-  return { ...ahead(way, goes), facing: charger.facing };
+  return turnedTo(ahead(way, goes), charger.facing);
 }
 
 /** J26: whoever is in contact with a unit gives way to its new formation, since the ground is the unit's own. */
