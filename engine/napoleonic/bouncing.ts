@@ -160,14 +160,18 @@ export function chosenLine(rules: Rules, state: State, phase: FirePhase, gun: Un
   const front = frontOf(places, gun, shapeOf(rules, gun).block.width / 2, gun);
   const aimed = front.ahead.find((other) => places.units[other.index] === target);
   if (aimed === undefined || !isFollowed(phase, front, aimed)) return nearest;
-  const choose = (): ShotCheck => {
-    const bouncing = bouncingOf(rules, state, phase, gun, target);
-    return { line: bestLine(rules, state, bouncing, aimed, nearest.line as ShotLine), blocker: null };
-  };
   // Who is in a melee is not struck, and that may change while everybody stays where he is.
-  if (front.ahead.some((other) => inMelee(unitOf(front, other)))) return choose();
-  aimed.chosen ??= choose();
-  return aimed.chosen;
+  const lasts = nobodyFights(front);
+  if (lasts && aimed.chosen !== null) return aimed.chosen;
+  const bouncing = bouncingOf(rules, state, phase, gun, target);
+  const chosen: ShotCheck = { line: bestLine(rules, state, bouncing, aimed, nearest.line), blocker: null };
+  if (lasts) aimed.chosen = chosen;
+  return chosen;
+}
+
+function nobodyFights(front: Front): boolean {
+  for (const other of front.ahead) if (inMelee(unitOf(front, other))) return false;
+  return true;
 }
 
 function bestLine(rules: Rules, state: State, bouncing: Bouncing, aimed: Ahead, nearest: ShotLine): ShotLine {

@@ -39,7 +39,8 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
   }
   if (likely < 0) return atMost;
   let best = Math.min(atMost, gapBetween(shape, shapes[likely] as Shape));
-  for (let i = 0; i < r.length; i++) {
+  // Nobody is nearer than one in contact.
+  for (let i = 0; i < r.length && best > 0; i++) {
     if (side[i] === own || i === likely || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
