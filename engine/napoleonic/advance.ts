@@ -1,14 +1,25 @@
-import { ahead, bearing, cos, inches, overlapsBy, type Pose, sin, turn as turnBetween } from '../../geometry/index.ts';
+import {
+  ahead,
+  bearing,
+  corners,
+  cos,
+  inches,
+  overlapsBy,
+  type Polygon,
+  type Pose,
+  sin,
+  turn as turnBetween,
+} from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { wheelLimit } from './aiming-charge.ts';
 import { away, type Point, roundWoods } from './detour.ts';
 import { ROUNDED } from './elbow-room.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, type Shape, shapeOf } from './footprint.ts';
 import { check } from './game.ts';
 import { isOutOfReach, type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, isPassable, onTable, roughGap } from './scene.ts';
+import { findUnit, isPassable, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
@@ -62,16 +73,23 @@ interface Attempt {
 }
 
 /** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
-function isFree({ rules, state, mover }: Attempt, { x, y, facing }: Pose): boolean {
+function isFree({ rules, state, mover }: Attempt, to: Pose): boolean {
   const { unit } = mover;
-  const end = shapeOfBlock(blockAt(rules, unit, x, y, facing));
+  const { radius, block } = shapeOf(rules, unit);
+  const cx = to.x - sin(to.facing) * (block.depth / 2);
+  const cy = to.y - cos(to.facing) * (block.depth / 2);
   const { units, shapes } = placesOf(rules, state);
+  let end: Polygon | null = null;
   for (const i of mover.near) {
     const shape = shapes[i] as Shape;
-    if (roughGap(end, shape) >= 0) continue;
+    const dx = shape.cx - cx;
+    const dy = shape.cy - cy;
+    const far = radius + shape.radius;
+    if (dx * dx + dy * dy >= far * far) continue;
     const other = units[i] as Unit;
     if (other.army === unit.army && (rules.settings.friendsPassFriends || isPassable(unit, other))) continue;
-    if (overlapsBy(end.poly, shape.poly, rules.tolerance) && !isOutOfReach(rules, mover, shape)) return false;
+    end ??= corners(blockAt(rules, unit, to.x, to.y, to.facing));
+    if (overlapsBy(end, shape.poly, rules.tolerance) && !isOutOfReach(rules, mover, shape)) return false;
   }
   return true;
 }
@@ -133,8 +151,10 @@ export function advance(
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit)) return STAYS;
-  const to = roundWoods(rules, state, unit, place);
-  if (to === null) return STAYS;
+  const by = roundWoods(rules, state, unit, place);
+  if (by === null) return STAYS;
+  // Places are of many makes, and this one is measured to again and again.
+  const to: Point = { x: by.x, y: by.y };
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost };
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);

@@ -1,7 +1,7 @@
 import { bearing, castSimple, contains, cos, distance, sin, turn } from '../../geometry/index.ts';
-import { type Area, groundOf, nearTerrain } from '../core/ground.ts';
+import { type Area, anyBeside, groundOf, nearTerrain } from '../core/ground.ts';
 import { inset } from '../core/shape.ts';
-import { blockAt } from './footprint.ts';
+import { blockAt, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import { keepsOutOfWoods } from './scene.ts';
 import type { State, Unit } from './state.ts';
@@ -14,6 +14,9 @@ export interface Point {
 /** How far off the trees its middle passes, as a share of its front: half of it, and room to wheel behind the corner. */
 const ROOM = 0.75;
 
+/** A heading is rounded to a hundredth of a degree: on its way a unit leaves the straight line by a smaller share of it. */
+const ROUNDED = 0.001;
+
 export function away(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -23,6 +26,9 @@ export function away(a: Point, b: Point): number {
 /** The first wood on the straight way to a place, if there is one. */
 function woodOnTheWay(rules: Rules, woods: readonly Area[], unit: Unit, to: Point): Area | null {
   const far = away(unit, to);
+  // Nothing of the unit is farther than two radii from the middle of its front, and headings are rounded by less than that.
+  const aside = 2 * shapeOf(rules, unit).radius + far * ROUNDED;
+  if (!anyBeside(woods, unit.x, unit.y, to.x, to.y, aside)) return null;
   const heading = bearing(to.x - unit.x, to.y - unit.y);
   const shape = inset(blockAt(rules, unit, unit.x, unit.y, heading), rules.tolerance);
   let found: Area | null = null;

@@ -62,7 +62,10 @@ export function roomToForm(
   formation: Formation,
   ignore: readonly string[] = [],
 ): string | null {
-  const shape = shapeFormed(rules, unit, formation);
+  return noRoomOn(rules, state, unit, shapeFormed(rules, unit, formation), ignore);
+}
+
+function noRoomOn(rules: Rules, state: State, unit: Unit, shape: Shape, ignore: readonly string[] = []): string | null {
   const blocked = obstruction(rules, state, unit, shape, ignore);
   // Files hang over the water where they cross it; a new formation beside a bridge is not free of the river.
   return blocked === null ? (waterUnder(rules, state, shape)?.id ?? null) : blocked.id;
@@ -80,8 +83,8 @@ export function examineForm(rules: Rules, state: State, phase: MovePhase, unit: 
   addAll(refusals, formationRefusals(rules, unit, formation));
   if (unit.formation === formation) refusals.push(refuse('N3.6', `${unit.name}: in ${formation} already`));
   if (unit.spent > 0 || unit.wheeled > 0) refusals.push(refuse('N3.6', 'a change of formation takes the whole move'));
-  const blocker = roomToForm(rules, state, unit, formation);
   const shape = shapeFormed(rules, unit, formation);
+  const blocker = noRoomOn(rules, state, unit, shape);
   if (blocker !== null) {
     refusals.push(
       refuse('J41', `no room to form ${formation}: ${nameOf(state, blocker)}`),

@@ -180,19 +180,19 @@ function goesThroughWater(rules: Rules, state: State, unit: Unit, stage: Stage, 
   return wayToWater(rules, state, unit, stage.from, stage.length, 0) !== stage.length;
 }
 
-function nearestOnTheWay(rules: Rules, state: State, unit: Unit, swept: readonly Polygon[], atMost: number): number {
-  let best = atMost;
+/** Does the unit come nearer than this to an enemy where it goes? */
+function passesWithin(rules: Rules, state: State, unit: Unit, steps: readonly Step[], within: number): boolean {
+  const swept = sweptInAll(rules, unit, steps);
   const around = boxAround(swept);
   const { units, shapes, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
     if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
-    const shape = shapes[i] as Shape;
-    const dx = shape.cx - around.x;
-    const dy = shape.cy - around.y;
-    if (Math.sqrt(dx * dx + dy * dy) - around.reach - shape.radius > best) continue;
-    for (const piece of swept) best = Math.min(best, distance(piece, shape.poly));
+    const { cx, cy, radius, poly } = shapes[i] as Shape;
+    const far = within + around.reach + radius;
+    if ((cx - around.x) * (cx - around.x) + (cy - around.y) * (cy - around.y) > far * far) continue;
+    for (const piece of swept) if (overlapsBy(piece, poly, -within) && distance(piece, poly) < within) return true;
   }
-  return best;
+  return false;
 }
 
 /** N3.7: has this move, with what came of it before in this phase, been too near to an enemy to be a double one? */
@@ -200,8 +200,7 @@ export function comesNear(rules: Rules, state: State, phase: MovePhase, unit: Un
   if (unit.wasNear) return true;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   // Most who move in a battle set out near; that is seen at once.
-  if (enemyWithin(rules, state, unit, beyond)) return true;
-  return nearestOnTheWay(rules, state, unit, sweptInAll(rules, unit, steps), beyond) < beyond;
+  return enemyWithin(rules, state, unit, beyond) || passesWithin(rules, state, unit, steps, beyond);
 }
 
 /** N3.7, N3.8: is the whole way within the rate, or within the double of it where that is allowed? */
@@ -227,8 +226,7 @@ function distanceRefusals(
   if (far && asksDouble) {
     if (phase.doubleMove.notOnTurn === state.turn)
       return [refuse('N3.7', `no double move on turn ${state.turn}`), ...halved()];
-    if (nearestOnTheWay(rules, state, unit, sweptInAll(rules, unit, steps), beyond) < beyond)
-      return [tooNear, ...halved()];
+    if (passesWithin(rules, state, unit, steps, beyond)) return [tooNear, ...halved()];
     extra.push('N3.7');
     return [];
   }
@@ -319,7 +317,8 @@ export function turnRefusals(phase: MovePhase, unit: Unit, wheeled: number): Ref
 
 function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, steps: readonly Step[]): Refusal[] {
   const refusals: Refusal[] = [];
-  const crowded = steps.filter((step) => !isAlone(rules, state, unit, step));
+  const crowded: Step[] = [];
+  for (const step of steps) if (!isAlone(rules, state, unit, step)) crowded.push(step);
   const alone = crowded.length === 0 && steps.length > 0;
   if (alone && wellOnTable(rules, state, unit, to)) return refusals;
   const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));

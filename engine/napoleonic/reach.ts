@@ -24,7 +24,7 @@ import { firstInTheWay, groundRefusals, sweptByWheel } from './moving.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand, roughGap } from './scene.ts';
+import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { HAIR, wayToWater } from './water.ts';
 
@@ -209,9 +209,7 @@ function clearOfWoods(
 /** J9: back to the last place where the unit touches no enemy and stands on nobody it has passed. */
 function freeEnd(rules: Rules, state: State, unit: Unit, met: readonly number[], from: Pose, longest: number): number {
   for (let length = longest; length > 0; length -= BACK) {
-    const to = ahead(from, length);
-    const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-    if (isClear(rules, state, unit, met, shape)) return length;
+    if (isClear(rules, state, unit, met, ahead(from, length))) return length;
   }
   return 0;
 }
@@ -219,11 +217,10 @@ function freeEnd(rules: Rules, state: State, unit: Unit, met: readonly number[],
 /** May the unit stay so far straight on from here: on the table, on nobody, and touching no enemy? */
 export function endIsFree(rules: Rules, state: State, mover: Mover, from: Pose, length: number): boolean {
   const to = ahead(from, length);
-  const shape = shapeOfBlock(blockAt(rules, mover.unit, to.x, to.y, to.facing));
-  if (offTheTable(rules, state, shape.poly)) return false;
+  if (offTheTable(rules, state, corners(blockAt(rules, mover.unit, to.x, to.y, to.facing)))) return false;
   const { shapes } = placesOf(rules, state);
   const near = mover.near.filter((i) => !isOutOfReach(rules, mover, shapes[i] as Shape));
-  return isClear(rules, state, mover.unit, near, shape);
+  return isClear(rules, state, mover.unit, near, to);
 }
 
 /** J9, N3.4, J21: is there nobody and no forbidden ground where the unit wheels? */
@@ -239,13 +236,21 @@ export function wheelIsFree(
   return firstInTheWay(rules, state, unit, swept, [], '') === null;
 }
 
-/** J9: would it stand on none of these there, and touch no enemy? */
-function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[], shape: Shape): boolean {
+/** J9: would it stand on none of these there, and touch no enemy? Circles tell of most, and then no outline is made. */
+function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[], to: Pose): boolean {
   const { tolerance } = rules;
+  const { radius, block } = shapeOf(rules, unit);
+  const cx = to.x - sin(to.facing) * (block.depth / 2);
+  const cy = to.y - cos(to.facing) * (block.depth / 2);
   const { units, shapes } = placesOf(rules, state);
+  let shape: Shape | null = null;
   for (const i of near) {
     const ground = shapes[i] as Shape;
-    if (roughGap(shape, ground) >= tolerance) continue;
+    const dx = ground.cx - cx;
+    const dy = ground.cy - cy;
+    const far = radius + ground.radius + tolerance;
+    if (dx * dx + dy * dy >= far * far) continue;
+    shape ??= shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
     const enemy = (units[i] as Unit).army !== unit.army;
     if (enemy ? areWithin(shape, ground, tolerance) : overlapsBy(shape.poly, ground.poly, tolerance)) return false;
   }

@@ -4,7 +4,7 @@ import { isOpen } from '../core/draft.ts';
 import { gapBetween } from '../core/gaps.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { findUnit, onTable, reachesOver, unitOf } from '../core/lookup.ts';
-import { sideOf } from '../core/places.ts';
+import { type Places, sideOf } from '../core/places.ts';
 import { areWithin, roughGap } from '../core/shape.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -50,20 +50,32 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
   return best;
 }
 
-/** Is an enemy nearer than this? */
+/** Is an enemy nearer than this? Of most who have one near, some centre tells at once; only then the others are measured. */
 export function enemyWithin(rules: Rules, state: State, unit: Unit, within: number): boolean {
   const shape = shapeOf(rules, unit);
   const places = placesOf(rules, state);
-  const { x, y, r, side, shapes } = places;
+  const { x, y, r, side } = places;
   const { cx, cy, radius } = shape;
   const own = sideOf(places, unit);
+  const sure = within * within;
+  let first = -1;
   for (let i = 0; i < r.length; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
+    const away = dx * dx + dy * dy;
+    if (away < sure) return true;
     const far = within + radius + (r[i] as number);
-    if (dx * dx + dy * dy < far * far && areWithin(shape, shapes[i] as Shape, within)) return true;
+    if (first < 0 && away < far * far) first = i;
   }
+  return first >= 0 && isWithinFrom(places, first, own, shape, within);
+}
+
+/** The same of those from a place in the list on, measured. */
+function isWithinFrom(places: Places<Unit>, first: number, own: number, shape: Shape, within: number): boolean {
+  const { r, side, shapes } = places;
+  for (let i = first; i < r.length; i++)
+    if (side[i] !== own && (r[i] as number) >= 0 && areWithin(shape, shapes[i] as Shape, within)) return true;
   return false;
 }
 
