@@ -5,6 +5,7 @@ import { isOpen } from '../core/draft.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, leastWay, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
 import { meleePhaseAfter, supporterOf } from './checking.ts';
+import { hasRoomToWheel } from './elbow-room.ts';
 import { blockAt, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
 import { firstInTheWay, groundRefusals, sweptByWheel, turnRefusals } from './moving.ts';
@@ -97,7 +98,7 @@ function wheelRefusals(
   through: readonly string[],
   target: string,
 ): { reasons: Refusal[]; inTheWay: Unit | null } {
-  if (line.angle === 0) return { reasons: [], inTheWay: null };
+  if (line.angle === 0 || hasRoomToWheel(rules, state, unit, line)) return { reasons: [], inTheWay: null };
   const block = shapeOf(rules, unit).block;
   const swept = sweptByWheel(block, line.side, line.angle);
   const turn: Stage = { from: unit, to: line.wheeled, goes: 'wheel', length: 0 };

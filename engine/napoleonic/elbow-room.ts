@@ -116,7 +116,7 @@ export function isAlone(rules: Rules, state: State, unit: Unit, { from, length, 
     behind = before = beside = diagonal;
     right = width / 2;
   } else if (turned > 0) {
-    before = width * sin(turned);
+    before = width * sin(Math.ceil(turned));
     beside = radius;
     right = (width - diagonal) / 2;
   }
@@ -153,8 +153,23 @@ export function openGround(rules: Rules, state: State, unit: Unit, { from, lengt
   return noWoodsNear(rules, state, unit, from, length < 0 ? -length : length);
 }
 
-/** J41: would the unit be on the table there, whichever way it faces? */
-export function wellOnTable(rules: Rules, { battle }: State, unit: Unit, { x, y }: Pose): boolean {
-  const reach = 2 * shapeOf(rules, unit).radius;
+/** J41: would the unit be on the table there, whichever way it faces? With room to wheel, if it is to. */
+export function wellOnTable(rules: Rules, { battle }: State, unit: Unit, { x, y }: Pose, radii = 2): boolean {
+  const reach = radii * shapeOf(rules, unit).radius;
   return x > reach && y > reach && x < battle.width - reach && y < battle.depth - reach;
+}
+
+/** Is there surely nothing that could keep the unit from wheeling where it stands? */
+export function hasRoomToWheel(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  { side, angle }: { readonly side: 'left' | 'right'; readonly angle: number },
+): boolean {
+  const part: Part = { from: unit, length: 0, turned: angle, side };
+  return (
+    wellOnTable(rules, state, unit, unit, 3) &&
+    openGround(rules, state, unit, part) &&
+    isAlone(rules, state, unit, part)
+  );
 }
