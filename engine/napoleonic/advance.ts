@@ -95,9 +95,9 @@ function isFree({ rules, state, mover }: Attempt, to: Pose): boolean {
 }
 
 function courseOf({ rules, state, phase, mover, to, atMost }: Attempt, turn: number): Course | null {
-  const { unit } = mover;
+  const { at } = mover;
   const side = turn < 0 ? 'left' : 'right';
-  const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
+  const { pose, cost } = wheelFrom(rules, state, phase, mover, at, side, Math.abs(turn));
   if (cost > mover.budget) return null;
   const far = away(pose, to);
   const along = (to.x - pose.x) * sin(pose.facing) + (to.y - pose.y) * cos(pose.facing);
@@ -105,7 +105,7 @@ function courseOf({ rules, state, phase, mover, to, atMost }: Attempt, turn: num
   const left = (mover.mayDouble ? mover.doubled : mover.budget) - cost;
   const goes = Math.max(0, Math.min(left / mover.each, wish, along));
   const rest = Math.sqrt(Math.max(0, far * far - 2 * goes * along + goes * goes));
-  return { turn, side, pose, cost, wish, most: away(unit, to) - rest + ROUNDED };
+  return { turn, side, pose, cost, wish, most: away(at, to) - rest + ROUNDED };
 }
 
 /** Does a place lie less than a quarter turn off the heading? Its cosine tells, but for the hundredths to which headings are rounded. */
@@ -124,7 +124,7 @@ function follow(attempt: Attempt, course: Course): Try | null {
   if (length > 0) path.push({ forward: inches(length) });
   const there: Pose = length > 0 ? ahead(pose, length) : pose;
   const stopped = leg.blocker !== null && leg.length < wish;
-  return { path, gain: away(mover.unit, to) - away(there, to), leg, stopped };
+  return { path, gain: away(mover.at, to) - away(there, to), leg, stopped };
 }
 
 function legal({ rules, state, mover }: Attempt, path: readonly Leg[]): Move | null {
@@ -151,10 +151,9 @@ export function advance(
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit)) return STAYS;
-  const by = roundWoods(rules, state, unit, place);
-  if (by === null) return STAYS;
   // Places are of many makes, and this one is measured to again and again.
-  const to: Point = { x: by.x, y: by.y };
+  const to = roundWoods(rules, state, unit, { x: place.x, y: place.y });
+  if (to === null) return STAYS;
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost };
   const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
@@ -183,7 +182,7 @@ export function wheelTowards(rules: Rules, state: State, unitId: string, to: Poi
   for (const turn of [wanted, Math.round(wanted / (2 * DEGREE)) * DEGREE]) {
     if (Math.abs(turn) < WORTH_TURNING) return null;
     const side = turn < 0 ? 'left' : 'right';
-    const { pose, cost } = wheelFrom(rules, state, phase, mover, unit, side, Math.abs(turn));
+    const { pose, cost } = wheelFrom(rules, state, phase, mover, mover.at, side, Math.abs(turn));
     if (cost > mover.budget || !isFree(attempt, pose)) continue;
     const move = legal(attempt, [{ wheel: side, degrees: Math.abs(turn) / DEGREE }]);
     if (move !== null) return move;

@@ -166,9 +166,10 @@ export function hasRoomToWheel(
   unit: Unit,
   { side, angle }: { readonly side: 'left' | 'right'; readonly angle: number },
 ): boolean {
-  const part: Part = { from: unit, length: 0, turned: angle, side };
+  const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
+  const part: Part = { from, length: 0, turned: angle, side };
   return (
-    wellOnTable(rules, state, unit, unit, 3) &&
+    wellOnTable(rules, state, unit, from, 3) &&
     openGround(rules, state, unit, part) &&
     isAlone(rules, state, unit, part)
   );

@@ -39,6 +39,8 @@ export interface LegLimit {
 /** Everything about a unit's move that does not depend on the direction, worked out once. */
 export interface Mover {
   readonly unit: Unit;
+  /** Where it stands, as a pose like all others: what is of one make is read quickly. */
+  readonly at: Pose;
   readonly width: number;
   readonly rate: number;
   readonly halved: boolean;
@@ -67,6 +69,7 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
   const reach = radius + (mayDouble ? 2 * rate : rate) + 2_000;
   return {
     unit,
+    at: { x: unit.x, y: unit.y, facing: unit.facing },
     width: block.width,
     rate,
     halved,
