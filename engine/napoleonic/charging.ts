@@ -305,7 +305,7 @@ function lookAt(
   if (path !== undefined) addAll(refusals, shortPath(path, line.along, target));
   const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
   const reach = (rate.inches - arc) / times;
-  if (hasty && rides && line.along > reach + hoped) return TOO_FAR;
+  if (hasty && rides && line.along >= reach + hoped + rules.tolerance) return TOO_FAR;
   const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
   if (cost >= rate.inches + bonus * times + rules.tolerance) {
     if (hasty) return TOO_FAR;

@@ -90,6 +90,14 @@ test('N3.12: what is foreseen in haste is what the whole examination and the who
   expect(seen.not).toBeGreaterThan(100);
 });
 
+test('J0: a target a hair beyond the best bonus is foreseen as the ride meets it, and a little farther it is not', () => {
+  const hair = meeting(0, 22.01, [2, 40]);
+  const told = foreseeCharge(rules, hair, 'riders', 'foot');
+  expect(told?.meets).toEqual(['foot']);
+  expect(told).toEqual(atLength(hair));
+  expect(foreseeCharge(rules, meeting(0, 22.1, [2, 40]), 'riders', 'foot')).toBeNull();
+});
+
 test('N3.13, J9: where it would come to stand on its own guns a ride does not arrive at cavalry, foreseen or looked at', () => {
   const met = { id: 'uhlans', army: 'prussian', arm: 'cavalry', type: 'uhlans', grade: 'veteran' } as const;
   const uhlans = { ...met, figures: 8, formation: 'line', at: [24, 20], facing: 180 } as const;
