@@ -33,7 +33,8 @@ interface Cell {
   readonly uncertain?: true;
 }
 
-export const isRuling = (rule: RuleId): boolean => /^[JX]/.test(rule);
+/** Rulings are told from rules by their letter: J on the thirteen-phase sheets, X on that of 1866. */
+export const isRuling = (rule: string): boolean => /^[JX]/.test(rule);
 
 const flags = ({ rule, uncertain }: Cell) => ({ rule, ruling: isRuling(rule), uncertain: uncertain === true });
 

@@ -12,7 +12,7 @@ export const armsOf = (who: Pick<Who, 'arm' | 'arms'> = {}): readonly Arm[] => w
 const all = <T>(some: readonly T[] | undefined, among: readonly T[] | undefined): boolean =>
   some?.every((one) => among?.includes(one)) ?? false;
 
-/** Does a row speak of every unit that is asked about? */
+/** Does a row speak of every unit that is asked about? A row with several traits speaks of units with any one of them. */
 export function covers(row: Sided, asked: Sided): boolean {
   const alike = (['side', 'grade', 'notGrade', 'withoutTrait', 'charging'] as const).every(
     (field) => row[field] === undefined || row[field] === asked[field],
@@ -23,6 +23,6 @@ export function covers(row: Sided, asked: Sided): boolean {
     (row.in === undefined || all(asked.in, row.in)) &&
     (row.types === undefined || all(asked.types, row.types)) &&
     (row.notIn === undefined || all(row.notIn, asked.notIn)) &&
-    (row.traits === undefined || all(row.traits, asked.traits))
+    (row.traits === undefined || all(asked.traits, row.traits))
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, useContext } from 'react';
+import { isRuling } from '../../print/rows.ts';
 import { useTable } from '../game/store.ts';
-import { addressOf, isRuling } from '../pages/sheet/address.ts';
+import { addressOf } from '../pages/sheet/address.ts';
 import { askRule, SheetOfPage } from '../pages/sheet/asked-rule.ts';
 
 /** A rule's id: a press brings its row here, the address leads to the sheet. */

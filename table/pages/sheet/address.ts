@@ -20,9 +20,6 @@ export const isSheetId = (id: string): id is SheetId => Object.hasOwn(SHEETS, id
 
 export const sheetNamed = (id: string): AnySheet | undefined => ALL_SHEETS.find((sheet) => sheet.id === id);
 
-/** Rulings are told from rules by their letter: J on the thirteen-phase sheets, X on that of 1866. */
-export const isRuling = (rule: string): boolean => /^[JX]/.test(rule);
-
 export function readAddress(location: string): SheetAddress | null {
   const [path = '', query = ''] = location.split('?');
   const [, , sheet = '', ...rest] = path.split('/');

@@ -1,9 +1,9 @@
 import { NATIONS } from '../../../print/names.ts';
 import { type PageRow, pageOfAnyPhase, pageOfDoubts, type SheetPage } from '../../../print/page.ts';
-import { sentence } from '../../../print/rows.ts';
+import { isRuling, sentence } from '../../../print/rows.ts';
 import type { AnySheet } from '../../../sheets/index.ts';
 import type { NapoleonicSheet } from '../../../sheets/words.ts';
-import { DOUBTS, isRuling, RULINGS, SHARED } from './address.ts';
+import { DOUBTS, RULINGS, SHARED } from './address.ts';
 
 /** A part of the sheet's page: a phase, or what stands before and after the phases. */
 export interface SheetPart {
