@@ -105,7 +105,7 @@ const MEETS = 2;
 /** Poses are whole thou, so a glance may be one off, and a graze of one thou is no contact. */
 const OFF = 2;
 
-/** Is a bound of the way by the front's own way good for it? Where only the front makes contact, and its wheel is paid. */
+/** Is what it pays never less than the way its front goes to the target? Where only the front makes contact, and a wheel is paid. */
 function goesByFront({ paysWheel, byFront }: Charger): boolean {
   return paysWheel && byFront;
 }

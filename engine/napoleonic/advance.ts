@@ -1,6 +1,7 @@
 import {
   ahead,
   bearing,
+  centreOf,
   corners,
   cos,
   inches,
@@ -75,9 +76,9 @@ interface Attempt {
 /** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
 function isFree({ rules, state, mover }: Attempt, to: Pose): boolean {
   const { unit } = mover;
-  const { radius, block } = shapeOf(rules, unit);
-  const cx = to.x - sin(to.facing) * (block.depth / 2);
-  const cy = to.y - cos(to.facing) * (block.depth / 2);
+  const { radius } = shapeOf(rules, unit);
+  const block = blockAt(rules, unit, to.x, to.y, to.facing);
+  const { x: cx, y: cy } = centreOf(block);
   const { units, shapes } = placesOf(rules, state);
   let end: Polygon | null = null;
   for (const i of mover.near) {
@@ -88,7 +89,7 @@ function isFree({ rules, state, mover }: Attempt, to: Pose): boolean {
     if (dx * dx + dy * dy >= far * far) continue;
     const other = units[i] as Unit;
     if (other.army === unit.army && (rules.settings.friendsPassFriends || isPassable(unit, other))) continue;
-    end ??= corners(blockAt(rules, unit, to.x, to.y, to.facing));
+    end ??= corners(block);
     if (overlapsBy(end, shape.poly, rules.tolerance) && !isOutOfReach(rules, mover, shape)) return false;
   }
   return true;

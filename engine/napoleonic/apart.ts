@@ -1,12 +1,11 @@
-import { ahead, overlapDepth, overlapsBy, type Pose } from '../../geometry/index.ts';
+import { ahead, type Pose } from '../../geometry/index.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
-import { areWithin } from '../core/shape.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { enemyTouched } from './moving.ts';
-import { firstFreeBeyond, lastFreeAlong, wayOnLand } from './placing.ts';
+import { firstFreeBeyond, lastFreeAlong, stepsToPart, wayOnLand } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { obstruction } from './scene.ts';
+import { obstruction, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Whoever may not touch an enemy goes this much less far, or farther, until he does not. */
@@ -20,21 +19,7 @@ const GRAZE = 1;
 
 /** J9: an enemy this ground would touch and the unit, as it stands, does not: in contact it may stay, into it it may not go. */
 export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
-  const own = shapeOf(rules, unit);
-  const { cx, cy, radius } = shape;
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0) continue;
-    const dx = (x[i] as number) - cx;
-    const dy = (y[i] as number) - cy;
-    const far = radius + (r[i] as number) + rules.tolerance;
-    if (dx * dx + dy * dy > far * far) continue;
-    const enemy = units[i] as Unit;
-    if (enemy.army === unit.army) continue;
-    const other = shapes[i] as Shape;
-    if (areWithin(shape, other, rules.tolerance) && !areWithin(own, other, rules.tolerance)) return enemy;
-  }
-  return null;
+  return enemyTouched(rules, state, unit, shape, shapeOf(rules, unit));
 }
 
 function isNewlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): boolean {
@@ -119,6 +104,7 @@ export function nearestFreeApart(
   while (goes >= end) {
     const taken = hairsTaken(rules, state, unit, shapeAlong(rules, unit, way, goes, facing));
     if (taken === 0) return goes;
+    // One by one, so that fractions are rounded as ever.
     for (let i = 0; i < taken; i++) goes -= HAIR;
   }
   if (beyond === null) return null;
@@ -129,12 +115,11 @@ export function nearestFreeApart(
 
 /**
  * How many hairs along a line, forward or back, are not clear, the one to here included; 0 if this ground is. J0 would let
- * it stand on another by a hair: not where it looks for a place, or it would find one where there is none. Whoever stands
- * on another has to go at least as far as he is pushed into him; places are rounded by less than two thou.
+ * it stand on another by a hair: not where it looks for a place, or it would find one where there is none.
  */
 function hairsTaken(rules: Rules, state: State, unit: Unit, shape: Shape): number {
-  const under = overlapped(rules, state, unit, shape);
-  if (under !== null) return Math.max(1, Math.floor((overlapDepth(shape.poly, under.poly) - GRAZE - 2) / HAIR));
+  const under = unitOn(rules, state, unit, shape, [], GRAZE);
+  if (under !== null) return stepsToPart(shape, shapeOf(rules, under), GRAZE, HAIR);
   const taken =
     reachesOver(state.battle, shape.poly, 0) ||
     isWet(state, shape) ||
@@ -147,18 +132,4 @@ function isWet(state: State, shape: Shape): boolean {
   const { rivers, crossings } = groundOf(state.battle);
   const wet = overlapping(rivers, shape.poly, shape.cx, shape.cy, shape.radius, GRAZE) !== null;
   return wet && terrainAt(crossings, shape.block.x, shape.block.y) === null;
-}
-
-/** The ground of somebody this one shares more than a graze with. */
-function overlapped(rules: Rules, state: State, unit: Unit, { poly, cx, cy, radius }: Shape): Shape | null {
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0) continue;
-    const dx = (x[i] as number) - cx;
-    const dy = (y[i] as number) - cy;
-    const far = radius + (r[i] as number);
-    if (dx * dx + dy * dy > far * far || (units[i] as Unit).id === unit.id) continue;
-    if (overlapsBy(poly, (shapes[i] as Shape).poly, GRAZE)) return shapes[i] as Shape;
-  }
-  return null;
 }

@@ -140,6 +140,7 @@ function mostOfAll(bouncing: Bouncing): number {
   return most;
 }
 
+/** Is anybody else before the guns where a shot at the target may still strike him? */
 function isFollowed(phase: FirePhase, { half, ahead }: Front, target: Ahead): boolean {
   const [from, to] = [Math.max(-half, target.from), Math.min(half, target.to)];
   const farthest = target.far + thou(phase.bounce.inches);

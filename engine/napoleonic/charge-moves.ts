@@ -1,4 +1,4 @@
-import { ahead, corners, cos, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, type Block, corners, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
@@ -58,6 +58,15 @@ interface Ride {
   readonly ends: Charge['ends'];
 }
 
+/** Is nobody in this circle on the strip before or under the block, up to so far ahead? Then there is no need to measure. */
+function isOffTheWay(block: Block, dx: number, dy: number, far: number, x: number, y: number, radius: number): boolean {
+  const right = x - block.x;
+  const up = y - block.y;
+  if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) return true;
+  const forward = right * dx + up * dy;
+  return forward > far + radius + 1 || forward < -(block.depth + radius + 1);
+}
+
 /** N3.13: friends, enemy cavalry, difficult terrain and the table edge end the ride; guns of one's own do not. */
 export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): Ride {
   const dx = sin(from.facing);
@@ -81,12 +90,7 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   for (let i = 0; i < r.length; i++) {
     const radius = r[i] as number;
     if (radius < 0) continue;
-    // Beside the strip, behind it or beyond its end: no need to measure.
-    const right = (x[i] as number) - from.x;
-    const up = (y[i] as number) - from.y;
-    if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
-    const forward = right * dx + up * dy;
-    if (forward > end + rules.tolerance + radius + 1 || forward < -(block.depth + radius + 1)) continue;
+    if (isOffTheWay(block, dx, dy, end + rules.tolerance, x[i] as number, y[i] as number, radius)) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id) continue;
     const hit = firstContact(block, narrow, (shapes[i] as Shape).poly);
@@ -131,11 +135,7 @@ export function firstFriend(
   for (let i = 0; i < r.length; i++) {
     const radius = r[i] as number;
     if (radius < 0) continue;
-    const right = (x[i] as number) - from.x;
-    const up = (y[i] as number) - from.y;
-    if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) continue;
-    const forward = right * dx + up * dy;
-    if (forward > way + radius + 1 || forward < -(block.depth + radius + 1)) continue;
+    if (isOffTheWay(block, dx, dy, way, x[i] as number, y[i] as number, radius)) continue;
     const other = units[i] as Unit;
     if (other.army !== unit.army || other.id === unit.id) continue;
     if (other.formation === 'skirmish' || !stopsAtFriend(phase, other)) continue;

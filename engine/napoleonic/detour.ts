@@ -14,8 +14,8 @@ export interface Point {
 /** How far off the trees its middle passes, as a share of its front: half of it, and room to wheel behind the corner. */
 const ROOM = 0.75;
 
-/** A heading is rounded to a hundredth of a degree: on its way a unit leaves the straight line by a smaller share of it. */
-const ROUNDED = 0.001;
+/** A heading is rounded to a hundredth of a degree: a way along it leaves the straight line by a smaller share of its length. */
+const ASTRAY = 0.001;
 
 export function away(a: Point, b: Point): number {
   const dx = a.x - b.x;
@@ -26,8 +26,8 @@ export function away(a: Point, b: Point): number {
 /** The first wood on the straight way to a place, if there is one. */
 function woodOnTheWay(rules: Rules, woods: readonly Area[], unit: Unit, to: Point): Area | null {
   const far = away(unit, to);
-  // Nothing of the unit is farther than two radii from the middle of its front, and headings are rounded by less than that.
-  const aside = 2 * shapeOf(rules, unit).radius + far * ROUNDED;
+  // Nothing of the unit is farther than two radii from the middle of its front.
+  const aside = 2 * shapeOf(rules, unit).radius + far * ASTRAY;
   if (!anyBeside(woods, unit.x, unit.y, to.x, to.y, aside)) return null;
   const heading = bearing(to.x - unit.x, to.y - unit.y);
   const shape = inset(blockAt(rules, unit, unit.x, unit.y, heading), rules.tolerance);

@@ -334,8 +334,14 @@ function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, steps: re
   return refusals;
 }
 
-/** J9: an enemy this ground would touch. */
-export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
+/** J9: an enemy this ground would touch; none whom the ground it comes from, if that is given, touches already. */
+export function enemyTouched(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  shape: Shape,
+  from: Shape | null = null,
+): Unit | null {
   const { cx, cy, radius } = shape;
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
@@ -346,7 +352,9 @@ export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
     if (dx * dx + dy * dy > far * far) continue;
     const enemy = units[i] as Unit;
     if (enemy.army === unit.army) continue;
-    if (areWithin(shape, shapes[i] as Shape, rules.tolerance)) return enemy;
+    const other = shapes[i] as Shape;
+    if (!areWithin(shape, other, rules.tolerance)) continue;
+    if (from === null || !areWithin(from, other, rules.tolerance)) return enemy;
   }
   return null;
 }

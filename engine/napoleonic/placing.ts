@@ -140,9 +140,14 @@ export function lastFreeAlong(
 }
 
 /**
- * How many steps along the line, forward or back, end on somebody, the one to here included; 0 if this place is free.
- * Whoever stands on another has to go at least as far as he is pushed into him; places are rounded by less than two thou.
+ * In how many steps of this length at least two that overlap share no more than so much (thou), whichever way one goes:
+ * he has to go as far as he is pushed into the other. Places are rounded by less than two thou.
  */
+export function stepsToPart(one: Shape, other: Shape, shared: number, step: number): number {
+  return Math.max(1, Math.floor((overlapDepth(one.poly, other.poly) - shared - 2) / step));
+}
+
+/** How many steps along the line, forward or back, end on somebody, the one to here included; 0 if this place is free. */
 function stepsTaken(
   rules: Rules,
   state: State,
@@ -157,8 +162,7 @@ function stepsTaken(
   const found = obstruction(rules, state, unit, shape, ignore);
   if (found === null) return 0;
   if (found.what !== 'unit') return 1;
-  const deep = overlapDepth(shape.poly, shapeOf(rules, unitOf(state, found.id)).poly);
-  return Math.max(1, Math.floor((deep - rules.tolerance - 2) / STEP));
+  return stepsToPart(shape, shapeOf(rules, unitOf(state, found.id)), rules.tolerance, STEP);
 }
 
 export function freeAt(

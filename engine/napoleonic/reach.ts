@@ -2,6 +2,7 @@ import {
   ahead,
   arcLength,
   cast,
+  centreOf,
   corners,
   cos,
   distance,
@@ -242,9 +243,9 @@ export function wheelIsFree(
 /** J9: would it stand on none of these there, and touch no enemy? Circles tell of most, and then no outline is made. */
 function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[], to: Pose): boolean {
   const { tolerance } = rules;
-  const { radius, block } = shapeOf(rules, unit);
-  const cx = to.x - sin(to.facing) * (block.depth / 2);
-  const cy = to.y - cos(to.facing) * (block.depth / 2);
+  const { radius } = shapeOf(rules, unit);
+  const block = blockAt(rules, unit, to.x, to.y, to.facing);
+  const { x: cx, y: cy } = centreOf(block);
   const { units, shapes } = placesOf(rules, state);
   let shape: Shape | null = null;
   for (const i of near) {
@@ -253,7 +254,7 @@ function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[]
     const dy = ground.cy - cy;
     const far = radius + ground.radius + tolerance;
     if (dx * dx + dy * dy >= far * far) continue;
-    shape ??= shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
+    shape ??= shapeOfBlock(block);
     const enemy = (units[i] as Unit).army !== unit.army;
     if (enemy ? areWithin(shape, ground, tolerance) : overlapsBy(shape.poly, ground.poly, tolerance)) return false;
   }

@@ -110,13 +110,14 @@ export function obstruction(
   return blocker === null ? null : { what: 'unit', id: blocker.id };
 }
 
-/** The first unit that stands on this ground. Skirmishers may be passed, but nobody stays on them. */
+/** The first unit that stands on this ground by so much (thou). Skirmishers may be passed, but nobody stays on them. */
 export function unitOn(
   rules: Rules,
   state: State,
   unit: Unit,
   shape: Shape,
   ignore: readonly string[] = [],
+  by = rules.tolerance,
 ): Unit | null {
   const { cx, cy, radius } = shape;
   const { units, shapes, x, y, r } = placesOf(rules, state);
@@ -128,7 +129,7 @@ export function unitOn(
     if (dx * dx + dy * dy > far * far) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id || ignore.includes(other.id)) continue;
-    if (overlapsBy(shape.poly, (shapes[i] as Shape).poly, rules.tolerance)) return other;
+    if (overlapsBy(shape.poly, (shapes[i] as Shape).poly, by)) return other;
   }
   return null;
 }

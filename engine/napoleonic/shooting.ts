@@ -33,10 +33,15 @@ export interface ShotDice {
 }
 
 /** N3.17: one die for so many figures, no rounding up. */
+function diceOfFigures(phase: MovePhase, unit: Unit): number {
+  return Math.floor(unit.figures / phase.shooting.figuresPerDie);
+}
+
+/** N3.17, N3.15: the dice of its figures, or those of a square that was contacted. */
 export function shotDice(state: State, phase: MovePhase, unit: Unit): ShotDice {
   const square = phase.cavalryCharge.squaresFire;
   if (square !== undefined && contactedSquare(state, unit)) return { dice: square.dice, rule: square.rule };
-  return { dice: Math.floor(unit.figures / phase.shooting.figuresPerDie), rule: phase.shooting.rule };
+  return { dice: diceOfFigures(phase, unit), rule: phase.shooting.rule };
 }
 
 /** Why this unit cannot shoot at all in this phase. */
@@ -70,7 +75,7 @@ export function isSilent(rules: Rules, state: State, phase: MovePhase, unit: Uni
     return true;
   // Whether it was met as a square need not be known where it makes no difference to having dice at all.
   const square = phase.cavalryCharge.squaresFire;
-  const hasDice = unit.figures >= phase.shooting.figuresPerDie;
+  const hasDice = diceOfFigures(phase, unit) >= 1;
   if (square === undefined || square.dice >= 1 === hasDice) return !hasDice;
   return shotDice(state, phase, unit).dice < 1;
 }
