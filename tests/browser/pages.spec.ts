@@ -76,7 +76,7 @@ test('J15 a house rule is checked, played, shown in the battle and kept with it'
   await expect(page.getByText('1 played otherwise than it stands.')).toBeVisible();
   await page.getByText('Follow up', { exact: true }).last().click();
   await expect(page.getByText('2 played otherwise than they stand.')).toBeVisible();
-  const ranks = page.getByRole('textbox', { name: 'Foot figure' });
+  const ranks = page.getByRole('textbox', { name: 'Figure on foot' });
   await ranks.fill('11');
   await ranks.press('Tab');
   await expect(page.getByText(/The battle has no room for this/)).toBeVisible();
@@ -87,7 +87,7 @@ test('J15 a house rule is checked, played, shown in the battle and kept with it'
   await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
   await page.reload();
   await chooseFromMenu(page, 'House rules in force');
-  await expect(page.getByText('Command range: 9, by default 12')).toBeVisible();
+  await expect(page.getByText('Command range of a general: 9, by default 12')).toBeVisible();
   await expect(page.getByText('Follow up: no, by default yes')).toBeVisible();
 });
 

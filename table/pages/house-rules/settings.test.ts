@@ -22,7 +22,7 @@ test('J18 ranks are whole and at least one', () => {
 });
 
 test('J1 a stick that is longer than the next one names it as the page does', () => {
-  expect(faultsIn(scenario, { stickClose: 40 })).toEqual({ stickClose: '40 is too large: Stick medium is 24' });
+  expect(faultsIn(scenario, { stickClose: 40 })).toEqual({ stickClose: '40 is too large: “Artillery stick, medium up to” is 24' });
 });
 
 test('J18 figures too wide for the table are sound numbers and no battle', () => {
@@ -39,7 +39,7 @@ test('taking a ruling back leaves the others', () => {
 
 test('names and values are said as a person would say them', () => {
   expect([settingTitle('stickClose'), valueText('outerCorner'), valueText(true), valueText(0.5)]).toEqual([
-    'Stick close',
+    'Artillery stick, close up to',
     'outer corner',
     'yes',
     '0.5',

@@ -1,3 +1,5 @@
+import { capital } from '../../../print/rows.ts';
+import { settingWords } from '../../../print/setting-words.ts';
 import {
   type AnyScenario,
   anySetupOf,
@@ -11,16 +13,18 @@ import type { HouseRules } from '../../game/session.ts';
 
 export type SettingValue = HouseRules[string];
 
-/** "stickClose" as a person would say it. */
+/** "stickClose" as a person would say it, in the same words wherever settings are read. */
 export function settingTitle(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(settingWords(name));
 }
 
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? settingTitle(value).toLowerCase() : String(value);
+  return typeof value === 'string' ? settingWords(value) : String(value);
 }
+
+/** A title inside a sentence. */
+const quoted = (name: string): string => `“${settingTitle(name)}”`;
 
 /** How many rulings are changed: "1 played otherwise than it stands". */
 export const otherwiseText = (count: number): string =>
@@ -42,7 +46,7 @@ export const without = (own: HouseRules, names: readonly string[]): HouseRules =
 
 /** What is wrong with the values themselves, by the name of the setting. */
 export function faultsIn(scenario: AnyScenario, own: HouseRules): Readonly<Record<string, string>> {
-  const problems = settingsProblems(anySheetOf(scenario), own, scenario.settings, settingTitle);
+  const problems = settingsProblems(anySheetOf(scenario), own, scenario.settings, quoted);
   return Object.fromEntries(problems.map(({ name, text }) => [name, text]));
 }
 
