@@ -22,7 +22,9 @@ test('J18 ranks are whole and at least one', () => {
 });
 
 test('J1 a stick that is longer than the next one names it as the page does', () => {
-  expect(faultsIn(scenario, { stickClose: 40 })).toEqual({ stickClose: '40 is too large: “Artillery stick, medium up to” is 24' });
+  expect(faultsIn(scenario, { stickClose: 40 })).toEqual({
+    stickClose: '40 is too large: “Artillery stick, medium up to” is 24',
+  });
 });
 
 test('J18 figures too wide for the table are sound numbers and no battle', () => {
