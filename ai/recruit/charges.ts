@@ -185,12 +185,12 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
 
 function whyCharge(field: Field, unit: Unit, target: number, net: number): string {
   const foe = field.units[target] as Unit;
-  let reasons = '';
-  if (comesInFlank(field, target, unit.x, unit.y)) reasons += ', in the flank (N5.2)';
-  if (foe.arm === 'artillery') reasons += ', guns without support are lost (N6.7)';
-  else if (unit.arm === 'cavalry' && foe.arm === 'infantry') reasons += ', it is not in square (N6.8)';
-  else if (foe.casualties >= 3) reasons += `, it has lost ${foe.casualties} figures (N0.3)`;
-  if (attachedGeneral(field.state, unit) !== null) reasons += ', a general leads it (N0.3)';
-  if (reasons === '') reasons = net > 2 ? ', the numbers are good' : ', nothing better can be had';
-  return `${unit.name}: charge ${foe.name};${reasons.slice(1)}`;
+  const reasons: string[] = [];
+  if (comesInFlank(field, target, unit.x, unit.y)) reasons.push('in the flank (N5.2)');
+  if (foe.arm === 'artillery') reasons.push('guns without support are lost (N6.7)');
+  else if (unit.arm === 'cavalry' && foe.arm === 'infantry') reasons.push('it is not in square (N6.8)');
+  else if (foe.casualties >= 3) reasons.push(`it has lost ${foe.casualties} figures (N0.3)`);
+  if (attachedGeneral(field.state, unit) !== null) reasons.push('a general leads it (N0.3)');
+  if (reasons.length === 0) reasons.push(net > 2 ? 'the numbers are good' : 'nothing better can be had');
+  return `${unit.name}: charge ${foe.name}; ${reasons.join(', ')}`;
 }

@@ -96,6 +96,7 @@ test('an open question is answered by its word or its number', () => {
 describe('what is not understood gets a line that helps', () => {
   test.each([
     ['2e-ligne chrage fusiliers', 'I do not understand "2e-ligne chrage fusiliers"; did you mean "charge"?'],
+    ['charge fusiliers', 'Who is to charge? Name the unit before the order; "units" lists them'],
     ['2e-ligne', 'I do not understand "2e-ligne"; help lists the orders'],
     ['ligne forward 3', '"ligne" could be 2e-ligne, 7e-ligne.'],
     ['2e-ligne forward', 'forward how many inches? For example: forward 3'],

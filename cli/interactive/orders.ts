@@ -141,6 +141,9 @@ function answerIn(talk: Talk, words: readonly string[]): Parsed | null {
 }
 
 function unknown(words: readonly string[]): Parsed {
+  const [first = ''] = words;
+  if (VERBS.includes(first))
+    return { problem: `Who is to ${first}? Name the unit before the order; "units" lists them` };
   const near = words.flatMap((word) => nearest(word, [...VERBS, ...TALK]) ?? []);
   const hint = near.length === 0 ? 'help lists the orders' : `did you mean "${near[0]}"?`;
   return { problem: `I do not understand "${words.join(' ')}"; ${hint}` };
