@@ -68,8 +68,8 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   if (typeof played === 'string') return { trouble: played, record: true };
   await takeOver(id, TAB).catch(() => undefined);
   clearTable();
-  const { title, scenario, sheet, settings, seats, ownDice, begun } = battle;
-  lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game);
+  const { title, scenario, sheet, settings, seats, ownDice, begun, undone = [] } = battle;
+  lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game, undone);
   // A battle without people is not fought on behind anybody's back.
   if (nobodyPlays(seats, currentState(played.game).armies)) change({ going: 'halted' });
   hold(id, lostToAnotherTab);

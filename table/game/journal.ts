@@ -1,6 +1,5 @@
-import type { Game, SavedStep } from './engine.ts';
-import { type KeptBattle, recordOf, savedStep } from './record.ts';
-import type { Session } from './session.ts';
+import type { SavedStep } from './engine.ts';
+import { type KeptBattle, type Laid, recordOf, savedStep } from './record.ts';
 
 /**
  * The shelf takes a moment to write, and a page may be gone before that. So each command is first noted down at once,
@@ -16,10 +15,11 @@ export interface Entry {
 const NAME = 'vedette-journal ';
 
 /** The commands from this one on, noted down before anything else is done with them. */
-export function noteDown(session: Session, game: Game, from: number, tab: string): void {
+export function noteDown(laid: Laid, from: number, tab: string): void {
+  const { session, game } = laid;
   const first = Math.max(0, Math.min(from, game.steps.length));
   const entry: Entry = {
-    record: recordOf(session, game, tab),
+    record: recordOf(laid, tab),
     from: first,
     steps: game.steps.slice(first).map(savedStep),
   };

@@ -1,6 +1,6 @@
 import { crossOut, noteDown } from './journal.ts';
 import { keep, nameFor, TakenElsewhere } from './kept.ts';
-import { change, table } from './store.ts';
+import { change, laid } from './store.ts';
 import { TAB } from './tabs.ts';
 
 /** Autosave: after every command, one write at a time, nothing skipped. */
@@ -14,24 +14,25 @@ let unkept: number | null = null;
 export function keepSoon(step: number): void {
   from = from === null ? step : Math.min(from, step);
   unkept = unkept === null ? step : Math.min(unkept, step);
-  const { session, game } = table();
-  if (session !== null && game !== null) noteDown(session, game, unkept, nameFor(session.id, TAB));
+  const battle = laid();
+  if (battle !== null) noteDown(battle, unkept, nameFor(battle.session.id, TAB));
   if (!writing) void write();
 }
 
 async function write(): Promise<void> {
   writing = true;
   while (from !== null) {
-    const { session, game } = table();
+    const battle = laid();
     const first = from;
     from = null;
-    if (session === null || game === null) break;
+    if (battle === null) break;
+    const { id } = battle.session;
     change({ keeping: { as: 'keeping' } });
     try {
-      await keep(session, game, first, nameFor(session.id, TAB));
+      await keep(battle, first, nameFor(id, TAB));
       // Orders given while it was written are still waiting.
       unkept = from;
-      if (unkept === null) crossOut(session.id);
+      if (unkept === null) crossOut(id);
       change({ keeping: { as: 'kept' } });
     } catch (error) {
       told(error, first);
@@ -43,8 +44,8 @@ async function write(): Promise<void> {
 
 function told(error: unknown, first: number): void {
   if (error instanceof TakenElsewhere) {
-    const { session } = table();
-    if (session !== null) crossOut(session.id);
+    const battle = laid();
+    if (battle !== null) crossOut(battle.session.id);
     return change({ elsewhere: true, keeping: { as: 'kept' } });
   }
   // What could not be written is tried again with the next command.

@@ -203,12 +203,12 @@ test('a battle that is read while it is written is read as it was or as it is, n
   layOut(page);
   march(page, 'a');
   await kept(page);
-  const { session, game } = page.table();
+  const battle = page.laid();
   march(page, 'b');
   await kept(page);
-  if (session === null || game === null) throw new Error('no battle');
+  if (battle === null) throw new Error('no battle');
   // The order is taken back while somebody looks.
-  const [read] = await Promise.all([page.keptSave('one'), page.keep(session, game, 1, page.TAB)]);
+  const [read] = await Promise.all([page.keptSave('one'), page.keep(battle, 1, page.TAB)]);
   expect(read?.save.commands).toHaveLength(read?.battle.steps ?? -1);
   expect(read?.save.hash).toBe(read?.save.commands.at(-1)?.hash);
 });
@@ -230,4 +230,38 @@ test('a tab whose battle another one has taken over writes nothing more, though 
   expect(second.table().elsewhere).toBe(false);
   expect(await first.resume('one', true)).toBe('ready');
   expect(given(first)).toHaveLength(2);
+});
+
+test('what was taken back can be given again after a reload, as far as it could before it', async () => {
+  let page = await anotherTab();
+  layOut(page);
+  for (const which of ['a', 'b', 'a']) march(page, which);
+  const whole = given(page);
+  for (let back = 0; back < 3; back++) page.takeBack();
+  page.doAgain();
+  await kept(page);
+  page = await reload();
+  expect(await page.resume('one')).toBe('ready');
+  expect([given(page), page.whyNotAgain()]).toEqual([whole.slice(0, 1), null]);
+  page.doAgain();
+  page.doAgain();
+  expect(given(page)).toEqual(whole);
+  expect(page.whyNotAgain()).toBe('nothing was taken back');
+  await kept(page);
+  page = await reload();
+  expect(await page.resume('one')).toBe('ready');
+  expect([given(page), page.whyNotAgain()]).toEqual([whole, 'nothing was taken back']);
+});
+
+test('what was taken back can be given again though nothing but the note of it was written', async () => {
+  let page = await withoutRoomForTheSecond();
+  page.takeBack();
+  page.takeBack();
+  await settled(page);
+  page = await reload();
+  expect(await page.resume('one')).toBe('ready');
+  expect(given(page)).toEqual([]);
+  page.doAgain();
+  page.doAgain();
+  expect(given(page)).toHaveLength(2);
 });

@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { Game, Save, SavedStep } from './engine.ts';
+import type { Save, SavedStep } from './engine.ts';
 import { allNoted, crossOut, type Entry, noted } from './journal.ts';
-import { type KeptBattle, recordOf, savedStep } from './record.ts';
-import type { Session } from './session.ts';
+import { type KeptBattle, type Laid, recordOf, savedStep } from './record.ts';
 
 export type { KeptBattle } from './record.ts';
 
@@ -110,14 +109,15 @@ export class TakenElsewhere extends Error {}
 const stepsOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
 /** Keeps the battle as it is now: writes the commands from `from` on and drops what came after the last. */
-export async function keep(session: Session, game: Game, from: number, tab: string): Promise<void> {
+export async function keep(laid: Laid, from: number, tab: string): Promise<void> {
+  const { session, game } = laid;
   const db = await open();
   await written(db, async (write) => {
     const before = await write.objectStore('battles').get(session.id);
     if (before !== undefined && before.tab !== tab) throw new TakenElsewhere();
     // The shelf may hold less than this page has put there: somebody has thrown the battle away.
     const first = Math.max(0, Math.min(from, game.steps.length, before?.steps ?? 0));
-    await put(write, recordOf(session, game, tab), first, game.steps.slice(first).map(savedStep));
+    await put(write, recordOf(laid, tab), first, game.steps.slice(first).map(savedStep));
   });
 }
 

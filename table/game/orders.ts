@@ -52,11 +52,17 @@ function paceOf(state: State, step: Step): DiceSpeed {
   return own && byHand(step.command) ? 'off' : diceSpeed;
 }
 
+/** The order taken back last, given again, leaves those before it to be given again too; any other ends them. */
+function stillUndone(given: Command): readonly Command[] {
+  const { undone } = table();
+  return given === undone.at(-1) ? undone.slice(0, -1) : [];
+}
+
 function carriedOut(before: Game, game: Game, step: Step): void {
   const actor = currentState(before).toAct;
   const speed = paceOf(currentState(before), step);
   standDown();
-  change({ game, wanted: null, notice: null, hint: null, recap: null, undone: [] });
+  change({ game, wanted: null, notice: null, hint: null, recap: null, undone: stillUndone(step.command) });
   // Who gives an order himself wants to play: commanders who were told to wait answer it.
   if (actor !== null && isPerson(table().session?.seats[actor])) change({ going: 'on' });
   keepSoon(before.steps.length);
@@ -145,7 +151,7 @@ export function doAgain(): void {
   const { undone } = table();
   const command = undone.at(-1);
   if (whyNotAgain() !== null || command === undefined) return;
-  if (order(command)) change({ undone: undone.slice(0, -1) });
+  order(command);
 }
 
 /** Why Redo is grey, or null. */

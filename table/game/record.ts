@@ -1,6 +1,14 @@
 import { reasonInWords } from '../../report/index.ts';
-import { currentState, type Game, hashOf, RULES_VERSION, type SavedStep, type Step } from './engine.ts';
+import { type Command, currentState, type Game, hashOf, RULES_VERSION, type SavedStep, type Step } from './engine.ts';
 import type { Session } from './session.ts';
+
+/** A battle as it lies on the table. */
+export interface Laid {
+  readonly session: Session;
+  readonly game: Game;
+  /** Orders taken back, the last of them last: they can be given again. */
+  readonly undone: readonly Command[];
+}
 
 export interface KeptBattle extends Session {
   readonly rulesVersion: number;
@@ -13,6 +21,8 @@ export interface KeptBattle extends Session {
   readonly over: string | null;
   /** Hash of the last state. */
   readonly hash: string;
+  /** Orders that can be given again; a battle kept by an earlier table has none. */
+  readonly undone?: readonly Command[];
   readonly changed: number;
   /** The tab that plays it now; another one's writing is refused. */
   readonly tab: string;
@@ -24,7 +34,7 @@ export function savedStep(step: Step): SavedStep {
 }
 
 /** The battle as it stands, for the shelf. */
-export function recordOf(session: Session, game: Game, tab: string): KeptBattle {
+export function recordOf({ session, game, undone }: Laid, tab: string): KeptBattle {
   const state = currentState(game);
   return {
     ...session,
@@ -37,6 +47,7 @@ export function recordOf(session: Session, game: Game, tab: string): KeptBattle 
     phase: state.phase,
     over: state.result === null ? null : reasonInWords(state.result),
     hash: hashOf(state),
+    undone,
     changed: Date.now(),
     tab,
   };

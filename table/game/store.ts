@@ -13,6 +13,7 @@ import {
 import { isPerson } from './leaders.ts';
 import type { Thrown, Told } from './playback.ts';
 import type { Recap } from './recap.ts';
+import type { Laid } from './record.ts';
 import type { Session } from './session.ts';
 
 /** Something the player has to know, with the rules behind it. Goes by itself or on a click. */
@@ -126,11 +127,17 @@ export const useTable = create<Table>(() => EMPTY);
 export const table = (): Table => useTable.getState();
 export const change = (patch: Partial<Table>): void => useTable.setState(patch);
 
+/** The battle on the table, if there is one. */
+export function laid(): Laid | null {
+  const { session, game, undone } = table();
+  return session === null || game === null ? null : { session, game, undone };
+}
+
 /** Puts a battle on the table, whatever was there before. */
-export function lay(session: Session, game: Game): void {
+export function lay(session: Session, game: Game, undone: readonly Command[] = []): void {
   const steps = game.steps.length;
   const seen = Object.fromEntries(currentState(game).armies.map((army) => [army, steps]));
-  useTable.setState({ ...EMPTY, session, game, shown: currentState(game), seen });
+  useTable.setState({ ...EMPTY, session, game, undone, shown: currentState(game), seen });
 }
 
 export function clear(): void {

@@ -23,6 +23,7 @@ const begin = async (page: Page): Promise<void> => {
 };
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const redo = (page: Page) => page.getByRole('button', { name: /^Redo/ });
 
 /** Everything a player can see of the battle: where it is, and every unit's label and place. */
 async function picture(page: Page): Promise<string[]> {
@@ -59,6 +60,23 @@ test('undo goes back until a die has fallen, then it is grey and says why', asyn
   const thrown = await picture(page);
   await page.keyboard.press('u');
   expect(await picture(page)).toEqual(thrown);
+});
+
+test('what was taken back can still be given again after a reload, until another order is given', async ({ page }) => {
+  await begin(page);
+  const before = await picture(page);
+  await dragUnit(page, 'Marchers', 0, 3);
+  const moved = await picture(page);
+  await undo(page).click();
+  await page.reload();
+  expect(await picture(page)).toEqual(before);
+  await redo(page).click();
+  expect(await picture(page)).toEqual(moved);
+
+  await undo(page).click();
+  await dragUnit(page, 'Marchers', 0, 1);
+  await page.reload();
+  await expect(redo(page)).toHaveAccessibleName('Redo, not possible: nothing was taken back');
 });
 
 test('a page that is gone before the browser has kept a command has noted it down', async ({ page }) => {
