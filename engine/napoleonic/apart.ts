@@ -2,7 +2,7 @@ import { ahead, type Pose } from '../../geometry/index.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
-import { enemyTouched } from './moving.ts';
+import { enemyTouched } from './in-the-way.ts';
 import { firstFreeBeyond, lastFreeAlong, stepsToPart, wayOnLand } from './placing.ts';
 import type { Rules } from './rules.ts';
 import { obstruction, unitOn } from './scene.ts';

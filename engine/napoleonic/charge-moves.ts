@@ -1,17 +1,14 @@
-import { ahead, type Block, corners, cos, type Pose, sin } from '../../geometry/index.ts';
+import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
-import { wayToEdge } from '../core/lookup.ts';
-import { narrowOutline } from '../core/shape.ts';
-import { firstContact, frontTouches } from './aiming-charge.ts';
-import { type ChargePlan, contactedByAnother, friendOn } from './charging.ts';
+import type { ChargePlan } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
-import { blockAt, placesOf, type Shape } from './footprint.ts';
 import { costOfLeg } from './halving.ts';
 import { sumOf } from './outcomes/backing.ts';
-import { freeAt, lastFreeAlong, wayToDifficult } from './placing.ts';
+import { freeAt, lastFreeAlong } from './placing.ts';
+import { type Ride, rideAlong } from './ride-along.ts';
 import type { Rules } from './rules.ts';
 import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
 import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
@@ -49,110 +46,6 @@ export function infantryCharges(ctx: Ctx, phase: MovePhase, unitId: string, targ
   const left = unitOf(ctx.state, targetId);
   if (onTable(charger) && onTable(left) && gap(ctx.rules, charger, left) < ctx.rules.tolerance)
     destroyContacted(ctx, phase, targetId);
-}
-
-/** Everything a cavalry charge would meet on its line, nearest first, and where it ends. */
-interface Ride {
-  readonly hits: readonly { readonly unit: Unit; readonly along: number }[];
-  readonly length: number;
-  readonly ends: Charge['ends'];
-}
-
-/** Is nobody in this circle on the strip before or under the block, up to so far ahead? Then there is no need to measure. */
-function isOffTheWay(block: Block, dx: number, dy: number, far: number, x: number, y: number, radius: number): boolean {
-  const right = x - block.x;
-  const up = y - block.y;
-  if (Math.abs(right * dy - up * dx) > block.width / 2 + radius) return true;
-  const forward = right * dx + up * dy;
-  return forward > far + radius + 1 || forward < -(block.depth + radius + 1);
-}
-
-/** N3.13: friends, enemy cavalry, difficult terrain and the table edge end the ride; guns of one's own do not. */
-export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Unit, from: Pose, length: number): Ride {
-  const dx = sin(from.facing);
-  const dy = cos(from.facing);
-  const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  const narrow = narrowOutline(block, rules.tolerance);
-  let end = length;
-  let ends: Charge['ends'] = 'move';
-  const edge = wayToEdge(state.battle, corners(block), dx, dy);
-  if (edge < end) {
-    end = Math.max(0, edge);
-    ends = 'edge';
-  }
-  const difficult = wayToDifficult(rules, state, phase, unit, from, length);
-  if (difficult < end) {
-    end = Math.max(0, difficult);
-    ends = 'difficultTerrain';
-  }
-  const hits: { unit: Unit; along: number }[] = [];
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    const radius = r[i] as number;
-    if (radius < 0) continue;
-    if (isOffTheWay(block, dx, dy, end + rules.tolerance, x[i] as number, y[i] as number, radius)) continue;
-    const other = units[i] as Unit;
-    if (other.id === unit.id) continue;
-    const hit = firstContact(block, narrow, (shapes[i] as Shape).poly);
-    if (hit === null || hit >= end + rules.tolerance) continue;
-    // J26: contact is made by the front; whom its side touches as it sets out is left behind.
-    if (hit === 0 && !frontTouches(block, rules.tolerance, (shapes[i] as Shape).poly)) continue;
-    if (other.army !== unit.army) hits.push({ unit: other, along: hit });
-    else if (hit < end && other.formation !== 'skirmish' && stopsAtFriend(phase, other)) {
-      end = hit;
-      ends = 'friends';
-    }
-  }
-  if (hits.length > 1) hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
-  for (const hit of hits) {
-    if (hit.unit.arm !== 'cavalry' || hit.along >= end) continue;
-    const kept =
-      (phase.cavalryCharge.oneOnEnemyCavalry !== undefined && contactedByAnother(state, unit, hit.unit)) ||
-      friendOn(rules, state, unit, ahead(from, hit.along)) !== null;
-    // A regiment already taken, or with friends on the ground before it, is not contacted: the ride ends just short of it.
-    end = kept ? Math.max(0, hit.along - 2 * rules.tolerance) : hit.along;
-    ends = kept ? 'friends' : 'enemyCavalry';
-  }
-  // J0: whom the end of the ride all but touches is touched.
-  return { hits: hits.filter((hit) => hit.along < end + rules.tolerance), length: end, ends };
-}
-
-/** N3.13: how far it is from a pose to the first friend who stops a ride of that length; as long as the ride if none does. */
-export function firstFriend(
-  rules: Rules,
-  state: State,
-  phase: MovePhase,
-  unit: Unit,
-  from: Pose,
-  length: number,
-): number {
-  const dx = sin(from.facing);
-  const dy = cos(from.facing);
-  const block = blockAt(rules, unit, from.x, from.y, from.facing);
-  const narrow = narrowOutline(block, rules.tolerance);
-  let way = length;
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    const radius = r[i] as number;
-    if (radius < 0) continue;
-    if (isOffTheWay(block, dx, dy, way, x[i] as number, y[i] as number, radius)) continue;
-    const other = units[i] as Unit;
-    if (other.army !== unit.army || other.id === unit.id) continue;
-    if (other.formation === 'skirmish' || !stopsAtFriend(phase, other)) continue;
-    const { poly } = shapes[i] as Shape;
-    const hit = firstContact(block, narrow, poly);
-    // Whom only its side touches is left behind, as in the ride itself.
-    if (hit !== null && hit < way && (hit > 0 || frontTouches(block, rules.tolerance, poly))) way = hit;
-  }
-  return way;
-}
-
-function stopsAtFriend(phase: MovePhase, friend: Unit): boolean {
-  const { what } = phase.cavalryCharge.stopsAt;
-  if (friend.arm === 'infantry') return what.includes('friendlyInfantry');
-  return friend.arm === 'cavalry'
-    ? what.includes('friendlyCavalry')
-    : !phase.cavalryCharge.through.arms.includes(friend.arm);
 }
 
 /** How far straight on a reach takes the unit when its first inches lie in difficult terrain (N3.5, J33). */

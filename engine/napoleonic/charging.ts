@@ -1,18 +1,17 @@
-import { ahead, overlapsBy, type Pose, sweptByLeg, thou } from '../../geometry/index.ts';
+import { ahead, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { isOpen } from '../core/draft.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { type ChargeLine, leastWay, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
-import { meleePhaseAfter, supporterOf } from './checking.ts';
-import { hasRoomToWheel } from './elbow-room.ts';
-import { blockAt, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
+import { partnerRefusals } from './charge-partners.ts';
+import { wayRefusals } from './charge-way.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
-import { firstInTheWay, groundRefusals, sweptByWheel, turnRefusals } from './moving.ts';
+import { turnRefusals } from './moving.ts';
 import { wayToDifficult } from './placing.ts';
-import { chargeRule, rateOf, whyHeld } from './rates.ts';
+import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, offTheTable, onTable, outOfCommand, unitOn } from './scene.ts';
+import { onTable, outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { type Asked, halvingRefusals, inchesAsked, type Stage } from './too-far.ts';
 
@@ -26,148 +25,6 @@ export interface ChargePlan {
 export interface ExaminedCharge {
   readonly refusals: readonly Refusal[];
   readonly plan: ChargePlan | null;
-}
-
-/** N3.9, N3.10, N3.11, N3.15: who may charge whom. */
-function partners(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
-  const reasons: Refusal[] = [];
-  if (unit.arm === 'artillery') reasons.push(refuse('N3.9', 'artillery does not charge'));
-  if (unit.arm === 'infantry') addAll(reasons, infantryPartners(state, phase, unit, target));
-  const one = phase.cavalryCharge.oneOnEnemyCavalry;
-  if (
-    unit.arm === 'cavalry' &&
-    target.arm === 'cavalry' &&
-    one !== undefined &&
-    contactedByAnother(state, unit, target)
-  ) {
-    reasons.push(refuse(one.rule, `${target.name}: charged already; enemy cavalry may be contacted by one unit only`));
-  }
-  if (unit.orderFailed && rules.settings.failedOrderMayMove)
-    reasons.push(refuse('J36', `the order to charge did not come; ${unit.name} may make a normal move`));
-  if (unit.spent > 0 || unit.wheeled > 0)
-    reasons.push(
-      refuse('J26', 'a charge is a wheel, then straight ahead, and nothing before it'),
-      refuse(chargeRule(unit), `a charge takes the whole move, and ${unit.name} moved already`),
-    );
-  addAll(reasons, whyHeld(rules, state, phase, unit));
-  return reasons;
-}
-
-function infantryPartners(state: State, phase: MovePhase, unit: Unit, target: Unit): Refusal[] {
-  const reasons: Refusal[] = [];
-  const { from, notAgainst, oneOnATarget } = phase.infantryCharge;
-  if (!from.formations.includes(unit.formation)) {
-    reasons.push(
-      refuse(
-        from.rule,
-        `infantry charges only in ${from.formations.join(' or ')}; the formation of ${unit.name} is ${unit.formation}`,
-      ),
-    );
-  }
-  if (notAgainst.arms.includes(target.arm))
-    reasons.push(refuse(notAgainst.rule, `infantry cannot charge ${target.arm}`));
-  const other = oneOnATarget === undefined ? null : chargedByAnother(state, unit, target);
-  if (oneOnATarget !== undefined && other !== null) {
-    reasons.push(refuse(oneOnATarget.rule, `${target.name}: charged by ${other.name} already`));
-  }
-  return reasons;
-}
-
-function chargedByAnother(state: State, unit: Unit, target: Unit): Unit | null {
-  for (const other of state.units) {
-    if (other.charge === null || other.charge.target !== target.id || other.id === unit.id) continue;
-    if (other.army === unit.army && other.arm === 'infantry' && onTable(other)) return other;
-  }
-  return null;
-}
-
-export function contactedByAnother(state: State, unit: Unit, enemy: Unit): boolean {
-  for (const other of state.units) {
-    if (other.charge === null || other.army !== unit.army || other.id === unit.id) continue;
-    if (other.charge.contacts.some((contact) => contact.unit === enemy.id)) return true;
-  }
-  return false;
-}
-
-/** The wheel of a charge: ground, table, and everyone but the target it would run into. */
-function wheelRefusals(
-  rules: Rules,
-  state: State,
-  unit: Unit,
-  line: ChargeLine,
-  through: readonly string[],
-  target: string,
-): { reasons: Refusal[]; inTheWay: Unit | null } {
-  if (line.angle === 0 || hasRoomToWheel(rules, state, unit, line)) return { reasons: [], inTheWay: null };
-  const block = shapeOf(rules, unit).block;
-  const swept = sweptByWheel(block, line.side, line.angle);
-  const turn: Stage = { from: unit, to: line.wheeled, goes: 'wheel', length: 0 };
-  const reasons = groundRefusals(rules, state, unit, turn, swept);
-  if (swept.some((piece) => offTheTable(rules, state, piece)))
-    reasons.push(refuse('J41', 'the wheel would leave the table'));
-  return { reasons, inTheWay: firstInTheWay(rules, state, unit, swept, through, target) };
-}
-
-/** J9: a friend on the ground where the unit would come to stand: guns and skirmishers are passed, but nobody stays on them. */
-export function friendOn(rules: Rules, state: State, unit: Unit, to: Pose): Unit | null {
-  const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-  for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
-    if (other.army !== unit.army || other.id === unit.id) continue;
-    if (overlapsBy(shape.poly, shapeOf(rules, other).poly, rules.tolerance)) return other;
-  }
-  return null;
-}
-
-/** N3.13, J10: must the ride end at this unit, so that there has to be room before it? Enemy cavalry stops it, be it for its guns. */
-function endsTheRide(rules: Rules, state: State, phase: MovePhase, target: Unit): boolean {
-  if (target.arm !== 'artillery') return target.arm === 'cavalry';
-  return supporterOf(rules, state, meleePhaseAfter(rules, phase.number), target)?.arm === 'cavalry';
-}
-
-/**
- * The way to the contact: terrain, table, and everyone who stands in it. On their ride cavalry stop only at friends. The
- * straight part is looked at first: there most charges fail, and who is hasty then knows enough.
- */
-function wayRefusals(
-  rules: Rules,
-  state: State,
-  phase: MovePhase,
-  unit: Unit,
-  target: Unit,
-  line: ChargeLine,
-  along: number,
-  hasty: boolean,
-): Refusal[] {
-  const foot = unit.arm === 'infantry';
-  const { arms } = foot ? phase.infantryCharge.through : phase.cavalryCharge.through;
-  const to = ahead(line.wheeled, along);
-  const start = shapeOfBlock(blockAt(rules, unit, line.wheeled.x, line.wheeled.y, line.wheeled.facing));
-  const leg = [sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y)];
-  const before = firstInTheWay(rules, state, unit, leg, arms, target.id, foot ? undefined : unit.army);
-  if (hasty && before !== null) return [refuse('J9', `${before.name} in the way`)];
-  const { reasons, inTheWay: beside } = wheelRefusals(rules, state, unit, line, arms, target.id);
-  let inTheWay = beside ?? before;
-  if (foot) {
-    const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-    const straight: Stage = { from: line.wheeled, to, goes: 'ahead', length: along };
-    addAll(reasons, groundRefusals(rules, state, unit, straight, leg));
-    if (offTheTable(rules, state, end.poly)) reasons.push(refuse('J41', 'the charge would leave the table'));
-    inTheWay ??= unitOn(rules, state, unit, end, [target.id]);
-  } else if (inTheWay === null && target.arm !== 'infantry') {
-    const under = friendOn(rules, state, unit, to);
-    if (under !== null && endsTheRide(rules, state, phase, target)) inTheWay = under;
-  }
-  if (inTheWay === null) return reasons;
-  // Whom it may charge through is in its way only where it would stop.
-  const through = inTheWay.army === unit.army && (arms.includes(inTheWay.arm) || isPassable(unit, inTheWay));
-  reasons.push(refuse('J9', through ? `the charge would end on ${inTheWay.name}` : `${inTheWay.name} in the way`));
-  if (inTheWay.army === unit.army) {
-    const why = through
-      ? `${unit.name} may charge through ${inTheWay.name}, but not stop on it`
-      : 'only friendly artillery may be charged through';
-    reasons.push(refuse(foot ? 'N3.10' : 'N3.13', why));
-  } else reasons.push(refuse('J26', `the charge would meet ${inTheWay.name} first`));
-  return reasons;
 }
 
 function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, line: ChargeLine | null): Refusal[] {
@@ -271,6 +128,55 @@ function farRefusals(
   return reasons;
 }
 
+/** What a unit brings to a charge: its rate, how often an inch counts, and what the dice may add (all in thou). */
+interface Means {
+  readonly rate: number;
+  readonly rateRule: RuleId;
+  readonly commandLost: boolean;
+  readonly times: 1 | 2;
+  readonly bonus: number;
+  /** As much of the bonus as he who asks hopes for. */
+  readonly hoped: number;
+}
+
+function meansOf(rules: Rules, state: State, phase: MovePhase, unit: Unit, hope: number | undefined): Means {
+  const { inches, rule } = rateOf(rules, phase, unit);
+  const commandLost = outOfCommand(rules, state, unit);
+  const { count, sides } = phase.cavalryCharge.bonus.dice;
+  const bonus = unit.arm === 'cavalry' ? count * sides * 1000 : 0;
+  const hoped = hope !== undefined && hope < bonus ? hope : bonus;
+  return { rate: inches, rateRule: rule, commandLost, times: commandLost ? 2 : 1, bonus, hoped };
+}
+
+/** Is a line beyond its reach no use to it? On a sheet on which the way out of command costs no more it may be. */
+function staysWithinReach(rules: Rules, phase: MovePhase, { commandLost, times }: Means): boolean {
+  return costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 }) >= times;
+}
+
+/** N3.13: would difficult terrain end the ride before the target? */
+function stopsShort(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  unit: Unit,
+  { wheeled, along }: ChargeLine,
+  reach: number,
+): boolean {
+  return wayToDifficult(rules, state, phase, unit, wheeled, reach) <= (along ?? 0) - rules.tolerance;
+}
+
+function planOf(line: ChargeLine, reach: number, { rateRule, commandLost }: Means): ChargePlan {
+  const cited: RuleId[] = ['J26', rateRule];
+  if (line.angle > 0) cited.push('N3.1', 'J8');
+  if (commandLost) cited.push('N3.5', 'J15', 'J33');
+  return { line, reach, rules: cited };
+}
+
+function notToBeCharged(unit: Unit, target: Unit): ExaminedCharge {
+  const why = target.army === unit.army ? 'a friend' : 'not on the table';
+  return { refusals: [refuse('J26', `${target.name}: ${why}`)], plan: null };
+}
+
 function lookAt(
   rules: Rules,
   state: State,
@@ -280,45 +186,37 @@ function lookAt(
   path: readonly Leg[] | undefined,
   hope: number | undefined,
 ): ExaminedCharge {
-  if (!onTable(target) || target.army === unit.army) {
-    const why = target.army === unit.army ? 'a friend' : 'not on the table';
-    return { refusals: [refuse('J26', `${target.name}: ${why}`)], plan: null };
-  }
-  const refusals = partners(rules, state, phase, unit, target);
+  if (!onTable(target) || target.army === unit.army) return notToBeCharged(unit, target);
+  const refusals = partnerRefusals(rules, state, phase, unit, target);
   const hasty = hope !== undefined;
   if (hasty && refusals.length > 0) return { refusals, plan: null };
-  const halved = outOfCommand(rules, state, unit);
-  const rate = rateOf(rules, phase, unit);
-  const rides = unit.arm === 'cavalry';
-  const bonus = rides ? phase.cavalryCharge.bonus.dice.count * phase.cavalryCharge.bonus.dice.sides * 1000 : 0;
-  const hoped = hasty && hope < bonus ? hope : bonus;
-  const times = halved ? 2 : 1;
-  // On a sheet on which the way out of command costs no more a line beyond that reach may do.
-  const within = hasty && costOfAnInch(rules, phase, { commandLost: halved, backwards: false, inside: 0 }) >= times;
-  if (within && leastWay(rules, unit, target) >= rate.inches / times + hoped + rules.tolerance) return TOO_FAR;
+  const means = meansOf(rules, state, phase, unit, hope);
+  const { rate, times, bonus, hoped } = means;
+  const within = hasty && staysWithinReach(rules, phase, means);
+  if (within && leastWay(rules, unit, target) >= rate / times + hoped + rules.tolerance) return TOO_FAR;
   const line =
     path === undefined
-      ? smallestWheel(rules, phase, unit, target, rate.inches / times + bonus, within)
+      ? smallestWheel(rules, phase, unit, target, rate / times + bonus, within)
       : lineOfPath(rules, unit, target, path);
   addAll(refusals, lineRefusals(rules, phase, unit, target, line));
   if (line === null || line.along === null) return { refusals, plan: null };
   if (path !== undefined) addAll(refusals, shortPath(path, line.along, target));
-  const arc = line.arc * costOfWheelInch(rules, state, phase, halved, unit);
-  const reach = (rate.inches - arc) / times;
+  const rides = unit.arm === 'cavalry';
+  const arc = line.arc * costOfWheelInch(rules, state, phase, means.commandLost, unit);
+  const reach = (rate - arc) / times;
   if (hasty && rides && line.along >= reach + hoped + rules.tolerance) return TOO_FAR;
-  const cost = arc + costOfLeg(rules, state, phase, halved, line.wheeled, line.along);
-  if (cost >= rate.inches + bonus * times + rules.tolerance) {
+  const cost = arc + costOfLeg(rules, state, phase, means.commandLost, line.wheeled, line.along);
+  if (cost >= rate + bonus * times + rules.tolerance) {
     if (hasty) return TOO_FAR;
     addAll(refusals, farRefusals(rules, state, phase, unit, target, line, cost));
   }
-  if (hasty && refusals.length === 0 && rides && cost > arc + line.along) {
-    if (wayToDifficult(rules, state, phase, unit, line.wheeled, reach + bonus) <= line.along - rules.tolerance)
+  if (hasty) {
+    // The open way costs its length: then there is no terrain to look for.
+    const rough = rides && cost > arc + line.along;
+    if (rough && refusals.length === 0 && stopsShort(rules, state, phase, unit, line, reach + bonus))
       refusals.push(refuse('N3.13', `difficult terrain ends the ride before ${target.name}`));
+    if (refusals.length > 0) return { refusals, plan: null };
   }
-  if (hasty && refusals.length > 0) return { refusals, plan: null };
   addAll(refusals, wayRefusals(rules, state, phase, unit, target, line, line.along, hasty));
-  const cited: RuleId[] = ['J26', rate.rule];
-  if (line.angle > 0) cited.push('N3.1', 'J8');
-  if (halved) cited.push('N3.5', 'J15', 'J33');
-  return { refusals, plan: { line, reach, rules: cited } };
+  return { refusals, plan: planOf(line, reach, means) };
 }

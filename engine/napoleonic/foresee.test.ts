@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SHEETS } from '../../sheets/index.ts';
-import { rideAlong } from './charge-moves.ts';
 import { examineCharge } from './charging.ts';
 import { type Foreseen, foreseeCharge } from './foresee.ts';
+import { rideAlong } from './ride-along.ts';
 import { movePhaseOf, rulesOf } from './rules.ts';
 import { unitOf } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';

@@ -1,5 +1,5 @@
-import { rideAlong } from './charge-moves.ts';
 import { examineCharge } from './charging.ts';
+import { rideAlong } from './ride-along.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit } from './scene.ts';
 import type { State } from './state.ts';

@@ -3,7 +3,7 @@ import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { blockAt, shapeOfBlock, sizeOf } from './footprint.ts';
-import { enemyTouched } from './moving.ts';
+import { enemyTouched } from './in-the-way.ts';
 import type { Rules } from './rules.ts';
 import { obstruction } from './scene.ts';
 import type { ReserveGroup, State, Unit } from './state.ts';

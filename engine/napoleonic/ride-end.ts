@@ -1,10 +1,10 @@
 import { ahead, cast, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { narrowShape } from './aiming-charge.ts';
-import { firstFriend, rideAlong } from './charge-moves.ts';
 import { standingAt } from './copying.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
 import { freeAt, wayToRiver, wayToWoods } from './placing.ts';
+import { firstFriend, rideAlong } from './ride-along.ts';
 import type { Rules } from './rules.ts';
 import { gap, obstruction, onTable, unitOf } from './scene.ts';
 import type { Charge, State, Unit } from './state.ts';
