@@ -58,6 +58,15 @@ test('vedette rules settings lists the rulings of one sheet', () => {
   expect(run('settings', 'a12')).toMatch(/^Rulings of a12/);
 });
 
+test('J4 vedette rules settings says what true and false mean', () => {
+  const meaning = [
+    'fireIntoMelee = false',
+    '    true: a unit in melee may be fired at',
+    '    false: nothing fires into a melee',
+  ];
+  expect(run('settings', 'p7')).toContain(meaning.map((line) => `    ${line}\n`).join(''));
+});
+
 test.each([
   [['p8'], 'sheet: there is no "p8"; there are p7, a12, r10, br5, 1866'],
   [['p7', '14'], 'phase: "14" is not a phase of p7; there are 1 to 13'],

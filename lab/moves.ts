@@ -1,4 +1,5 @@
 import { NATIONS, subjectOf } from '../print/names.ts';
+import { spaced } from '../print/setting-words.ts';
 import { type AnyScenario, anySheetOf, limitOf, settingProblem, wordsOf } from '../scenarios/index.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Who } from '../sheets/words.ts';
@@ -23,8 +24,6 @@ export interface Move {
 export const NUMBER_CHOICES = ['modifiers', 'all', 'none'] as const;
 export type NumberChoice = (typeof NUMBER_CHOICES)[number];
 
-const plainWords = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** A share or a small size moves by a tenth, everything else by one. */
 function steps(name: string, value: number): number[] {
   const { whole } = limitOf(name);
@@ -46,7 +45,7 @@ function rulingMoves(sheet: AnySheet, base: Change): Move[] {
       const values = otherValues(name, from).filter((to) => settingProblem(printed[name], name, to) === null);
       return values.map((to): Move => {
         const change = { ...base, settings: { ...base.settings, [name]: to } };
-        return { kind: 'ruling', rule: id, where: name, text: plainWords(name), from, to, change };
+        return { kind: 'ruling', rule: id, where: name, text: spaced(name), from, to, change };
       });
     }),
   );
@@ -65,7 +64,7 @@ function whoText(sheet: AnySheet, who: unknown): string {
 /** What a row of modifiers is about: "infantry not in column", "general attached", "every 3 casualties". */
 function rowText(sheet: AnySheet, row: Row): string {
   const parts = [
-    typeof row.when === 'string' ? plainWords(row.when) : '',
+    typeof row.when === 'string' ? spaced(row.when) : '',
     ...(['who', 'self', 'firer'] as const).map((key) => whoText(sheet, row[key])),
     row.enemy === undefined ? '' : `against ${whoText(sheet, row.enemy)}`,
     row.against === undefined ? '' : `against ${whoText(sheet, row.against)}`,
@@ -73,7 +72,7 @@ function rowText(sheet: AnySheet, row: Row): string {
     typeof row.beyond === 'number' ? `beyond ${row.beyond}"` : '',
     typeof row.gunAtLeast === 'number' ? `guns of ${row.gunAtLeast} pounds and more` : '',
     typeof row.gunAtMost === 'number' ? `guns of ${row.gunAtMost} pounds and less` : '',
-    typeof row.row === 'string' && typeof row.add === 'number' ? `at ${plainWords(row.row)} range` : '',
+    typeof row.row === 'string' && typeof row.add === 'number' ? `at ${spaced(row.row)} range` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -93,7 +92,7 @@ function numberText(sheet: AnySheet, path: Path): string {
     .slice(-2)
     .map(String)
     .filter((key) => !/^\d+$/.test(key) && key !== 'add' && key !== 'modifiers');
-  return `${placeText(sheet, path)}: ${about === '' ? last.map(plainWords).join(' ') : about}`;
+  return `${placeText(sheet, path)}: ${about === '' ? last.map(spaced).join(' ') : about}`;
 }
 
 /** What is added to a die or a number. */

@@ -199,7 +199,7 @@ test('J17 the list of settings names default, reason and the scenario that plays
   const override = { scenario: 'ligny.json', sheet: 'p7', setting: 'naturalSixHits', value: true };
   const text = settingsAsText([SHEETS.p7], [override, { ...override, scenario: 'aspern.json', sheet: 'a12' }]);
   const own = text.slice(text.indexOf('J17'), text.indexOf('J18'));
-  expect(own).toMatch(/Why: .*\n {4}naturalSixHits = false\n {8}ligny.json plays true\n/);
+  expect(own).toMatch(/Why: .*\n {4}naturalSixHits = false\n {8}true: .*\n {8}false: .*\n {8}ligny.json plays true\n/);
   expect(own).not.toContain('aspern');
 });
 

@@ -7,6 +7,7 @@ import { moveSections } from './move.ts';
 import { NATIONS, type Names } from './names.ts';
 import { pageOfPhase1866 } from './page-1866.ts';
 import { entry, type PageSection, type SheetPage, sentence } from './rows.ts';
+import { switchOf } from './setting-words.ts';
 
 export type { PageRow, PageSection, SheetPage } from './rows.ts';
 
@@ -35,11 +36,19 @@ export function pageOfAnyPhase(sheet: AnySheet, number: number): SheetPage | nul
   return sheet.family === 'napoleonic' ? pageOfPhase(sheet, number) : pageOfPhase1866(sheet, number);
 }
 
+/** The name a scenario writes; of one that is true or false also what either means. */
+function nameWithMeaning(name: string): string {
+  const either = switchOf(name);
+  return either === undefined ? name : `${name}, true: ${either.on}; false: ${either.off}`;
+}
+
 /** What the sheet leaves open: each ruling with its settings, as a scenario would write them, and its reason. */
 export function pageOfRulings(sheet: Pick<AnySheet, 'id' | 'rulings'>): SheetPage {
   const sections = sheet.rulings.map((ruling) => {
     const cell = { rule: ruling.id };
-    const settings = Object.entries(ruling.settings).map(([name, value]) => entry(cell, name, name, String(value)));
+    const settings = Object.entries(ruling.settings).map(([name, value]) =>
+      entry(cell, name, nameWithMeaning(name), String(value)),
+    );
     const texts = [sentence(cell, 'says', ruling.says), sentence(cell, 'why', `Why: ${ruling.why}`)];
     return { heading: `${ruling.id} ${ruling.name}`, rows: [...texts, ...settings] };
   });

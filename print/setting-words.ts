@@ -1,8 +1,8 @@
-import type { NapoleonicSettings } from '../sheets/words.ts';
+import type { SettingsOf } from '../sheets/setting-limits.ts';
+import { SETTING_SWITCHES, type Switch } from '../sheets/setting-switches.ts';
 import { inches, orMore } from './rows.ts';
 
-type Numbers = { [Name in keyof NapoleonicSettings]: NapoleonicSettings[Name] extends number ? Name : never };
-type NumberName = Numbers[keyof NapoleonicSettings];
+type NumberName = SettingsOf<number>;
 
 const plain = (value: number): string => String(value);
 const degrees = (value: number): string => `${value} degrees`;
@@ -39,18 +39,42 @@ const NUMBERS: Readonly<Record<NumberName, readonly [says: string, write: (value
   heavyRate: ['move of heavy cavalry the sheet does not list', inches],
   lightRate: ['move of light cavalry the sheet does not list', inches],
   dicelessMeleeRolls: ['dice of each side in a melee without dice', plain],
+  lineMove: ['move of infantry in line', inches],
+  columnMove: ['move of infantry in column', inches],
+  roadColumnMove: ['move of a road column', inches],
+  cavalryMove: ['move of cavalry', inches],
+  footArtilleryMove: ['move of foot artillery', inches],
+  horseArtilleryMove: ['move of horse artillery', inches],
+  commanderMove: ['move of a commander', inches],
+  changeTakes: ['a change of formation takes the move divided by', plain],
+  routMove: ['move of a routed unit', inches],
+  volleyOf: ['stands, batteries or fire points in one volley up to', plain],
+  resultRout: ['a unit that routs under fire runs', inches],
+  resultBack: ['a unit that falls back under fire goes', inches],
+  supportWithin: ['a line is supported by a unit behind it within', inches],
+  standWidth: ['stand, wide', inches],
+  standDepth: ['stand, deep', inches],
+  overlapShare: ['a stand overlaps with this share of it beyond the enemy front', percent],
+  commanderRating: ['rating of a commander who is given none', plain],
+  moraleSevenFive: ['for a rating of 7 a five reads the column', plain],
 };
 
 const isNumber = (name: string): name is NumberName => name in NUMBERS;
 
-/** A setting as a player would say it: "artillery stick, close up to". */
+/** What a setting that is on or off means either way; undefined for any other. */
+export const switchOf = (name: string): Switch | undefined => SETTING_SWITCHES[name as SettingsOf<boolean>];
+
+/** A word of the code as a person would write it. */
+export const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A setting as a player would say it: "artillery stick, close up to"; one that is on or off by what is played when on. */
 export function settingWords(name: string): string {
-  return isNumber(name) ? NUMBERS[name][0] : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return isNumber(name) ? NUMBERS[name][0] : (switchOf(name)?.on ?? spaced(name));
 }
 
 /** Its value with the unit it is measured in. */
 export function settingValue(name: string, value: unknown): string {
   if (typeof value === 'number' && isNumber(name)) return NUMBERS[name][1](value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return spaced(String(value));
 }

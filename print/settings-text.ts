@@ -1,6 +1,7 @@
 import type { AnySheet } from '../sheets/index.ts';
 import { type Limit, SETTING_LIMITS, SETTING_WORDS } from '../sheets/setting-limits.ts';
 import type { Ruling } from '../sheets/words.ts';
+import { switchOf } from './setting-words.ts';
 import { wrap } from './text.ts';
 
 /** A scenario that plays a ruling otherwise. */
@@ -36,6 +37,12 @@ function choiceOf(name: string): string {
   return ` (${limit.least} to ${limit.most}${limit.whole === true ? ', whole' : ''})`;
 }
 
+/** What true and false mean, as a scenario writes them. */
+function meaningOf(name: string): string[] {
+  const either = switchOf(name);
+  return either === undefined ? [] : [`true: ${either.on}`, `false: ${either.off}`];
+}
+
 function rulingLines(own: readonly Own[], overrides: readonly Override[], width: number): string[] {
   const [first] = own;
   if (first === undefined) return [];
@@ -44,7 +51,8 @@ function rulingLines(own: readonly Own[], overrides: readonly Override[], width:
     const values = bySheet(own, (ruling) => written(ruling.settings[name])).join('; ');
     const others = overrides.filter(({ setting, sheet }) => setting === name && own.some((one) => one.sheet === sheet));
     const named = others.map(({ scenario, value }) => `        ${scenario} plays ${written(value)}`);
-    return [`    ${name} = ${values}${choiceOf(name)}`, ...named];
+    const meaning = meaningOf(name).flatMap((text) => wrap(text, width - 8).map((line) => `        ${line}`));
+    return [`    ${name} = ${values}${choiceOf(name)}`, ...meaning, ...named];
   });
   return [
     `${first.ruling.id.padEnd(3)} ${bySheet(own, (ruling) => ruling.name).join('; ')}`,

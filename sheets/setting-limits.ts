@@ -4,13 +4,14 @@ import type { Settings1866 } from './words-1866.ts';
 /** What the settings of the rulings may be set to. Their defaults stand in `rulings.ts` of each sheet. */
 
 type Settings = NapoleonicSettings & Settings1866;
-type Of<Kind> = { [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never }[keyof Settings];
+/** The names of all settings that are numbers, words, or on and off. */
+export type SettingsOf<Kind> = { [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never }[keyof Settings];
 
 /** The words a setting may be set to, where it is set by a word. */
 export const SETTING_WORDS = {
   wheelPaidAt: ['outerCorner', 'nothing'],
   orderOfUnits: ['nearestToEnemy', 'byName'],
-} as const satisfies { [Name in Exclude<Of<string>, 'resultColumns'>]: readonly Settings[Name][] };
+} as const satisfies { [Name in Exclude<SettingsOf<string>, 'resultColumns'>]: readonly Settings[Name][] };
 
 export interface Limit {
   readonly least: number;
@@ -24,7 +25,7 @@ const STRIDE: Limit = { least: 0.1, most: 200 };
 const LENGTH: Limit = { least: 0, most: 200 };
 
 /** Outside of these there is no game: a figure stands on some ground, a rank is whole, a die has six faces. */
-export const SETTING_LIMITS: Readonly<Record<Of<number>, Limit>> = {
+export const SETTING_LIMITS: Readonly<Record<SettingsOf<number>, Limit>> = {
   tolerance: { least: 0, most: 1 },
   stickClose: LENGTH,
   stickMedium: LENGTH,
@@ -76,4 +77,4 @@ export const SETTING_LIMITS: Readonly<Record<Of<number>, Limit>> = {
 };
 
 /** Settings of which none may be more than the one after it (J1). */
-export const RISING_SETTINGS: readonly (readonly Of<number>[])[] = [['stickClose', 'stickMedium', 'stickLong']];
+export const RISING_SETTINGS: readonly (readonly SettingsOf<number>[])[] = [['stickClose', 'stickMedium', 'stickLong']];

@@ -19,7 +19,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J2',
     name: 'Simultaneous fire',
-    says: 'Both sides lay their guns first, then all fire together; a crew figure killed in this fire still fires. Switched off, the French lay their guns and fire, then the others.',
+    says: 'Both sides lay their guns first, then all fire together; a crew figure killed in this fire still fires.',
     why: 'Phase 1 belongs to both sides and the sheet gives neither the first shot.',
     settings: { simultaneousFire: true },
   },
@@ -75,14 +75,14 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J10',
     name: 'Cavalry contact',
-    says: 'The whole path of a cavalry charge is settled when it moves. The unit stands at its first contact until the melee phase, then rides on along that path, fighting each unit it meets in turn; only guns supported by cavalry stop it, and friendly infantry or cavalry that came onto the path meanwhile (N3.13). Switched off, it stays where it made its first contact.',
+    says: 'The whole path of a cavalry charge is settled when it moves. The unit stands at its first contact until the melee phase, then rides on along that path, fighting each unit it meets in turn; only guns supported by cavalry stop it, and friendly infantry or cavalry that came onto the path meanwhile (N3.13).',
     why: 'Infantry and guns cannot stop cavalry by the melee results, and the infantry must have its chance to form square first.',
     settings: { cavalryRidesOn: true },
   },
   {
     id: 'J11',
     name: 'A target that is gone',
-    says: 'If its target routs or evades, charging infantry stops where contact would have been, charging cavalry at the end of its move. Switched off, cavalry stays where it stands too.',
+    says: 'If its target routs or evades, charging infantry stops where contact would have been, charging cavalry at the end of its move.',
     why: 'The sheet has charging cavalry make its whole move and infantry move only to contact.',
     settings: { cavalryFinishesMove: true },
   },
@@ -171,7 +171,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J22',
     name: 'Crowded columns',
-    says: 'An Austrian column or masse that must form line beside another column takes the loss as well as forming line, and takes it once even if it cannot form line. The printed distance is not halved. Switched off, only a unit that cannot form line takes it.',
+    says: 'An Austrian column or masse that must form line beside another column takes the loss as well as forming line, and takes it once even if it cannot form line. The printed distance is not halved.',
     why: 'The sheet prints the loss in brackets after the order to form line and does not make it a choice.',
     settings: { crowdedLossAlways: true },
   },
@@ -206,14 +206,14 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J27',
     name: 'Two rows fit',
-    says: 'If a target fits two rows of a to-hit table the harder number counts. A modifier counts once, but for casualties and the general. Switched off, the easier number counts.',
+    says: 'If a target fits two rows of a to-hit table the harder number counts. A modifier counts once, but for casualties and the general.',
     why: 'Cover protects whatever the formation is.',
     settings: { harderRowCounts: true },
   },
   {
     id: 'J28',
     name: 'One check',
-    says: 'A unit checks once in a phase however many reasons it has, with every modifier that fits any of them. Switched off, it checks again for a second reason.',
+    says: 'A unit checks once in a phase however many reasons it has, with every modifier that fits any of them.',
     why: 'The sheet names the units that check, not a check for each reason.',
     settings: { oneCheckAPhase: true },
   },
@@ -297,14 +297,14 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J40',
     name: 'Adjusting guns',
-    says: 'The turn to face a target is free, to any angle, about the centre of the front; the printed distance is for moving. Switched off, guns that turn do not move as well.',
+    says: 'The turn to face a target is free, to any angle, about the centre of the front; the printed distance is for moving.',
     why: 'Guns that fire straight ahead only must be laid on their target.',
     settings: { adjustTurnIsFree: true },
   },
   {
     id: 'J41',
     name: 'No room',
-    says: 'Without room a change of formation does not happen and a forced move stops at the last free place on its line. Evading skirmishers go straight away from the front of the charger. Switched off, they go straight away from the middle of the charger.',
+    says: 'Without room a change of formation does not happen and a forced move stops at the last free place on its line. Evading skirmishers go straight away from the front of the charger.',
     why: 'The sheet prints no price for these, unlike for forming line.',
     settings: { evadeAlongCharge: true },
   },

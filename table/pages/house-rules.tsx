@@ -6,13 +6,15 @@ import type { Ruling } from '../../sheets/words.ts';
 import type { HouseRules } from '../game/session.ts';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { RulingCard } from './house-rules/ruling.tsx';
-import { faultsIn, otherwiseText, troubleOnTable, without, withRule } from './house-rules/settings.ts';
+import { faultsIn, otherwiseText, settingTitle, troubleOnTable, without, withRule } from './house-rules/settings.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import '../style/rules.css';
 
-const speaksOf = (ruling: Ruling, wanted: string): boolean =>
-  [ruling.id, ruling.name, ruling.says, ...Object.keys(ruling.settings)].join(' ').toLowerCase().includes(wanted);
+function speaksOf({ id, name, says, settings }: Ruling, wanted: string): boolean {
+  const names = Object.keys(settings);
+  return [id, name, says, ...names, ...names.map(settingTitle)].join(' ').toLowerCase().includes(wanted);
+}
 
 function Bar({ battle, scenario, own }: { battle: string; scenario: AnyScenario; own: HouseRules }) {
   const count = Object.keys(own).length;

@@ -3,7 +3,7 @@ import { anyScenarioNamed } from '../../scenarios/index.ts';
 import type { Ruling } from '../../sheets/words.ts';
 import type { Rules } from '../game/engine.ts';
 import type { HouseRules, Session } from '../game/session.ts';
-import { settingsOn, settingTitle, valueText } from './house-rules/settings.ts';
+import { playedText, settingsOn, valueText } from './house-rules/settings.ts';
 import { useBattle } from './parts/find-battle.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
@@ -32,7 +32,7 @@ function Changed({ ruling, rules, session }: { ruling: Ruling; rules: Rules; ses
       <ul className="in-force">
         {changed.map((name) => (
           <li key={name}>
-            {settingTitle(name)}: <strong>{valueText(now[name])}</strong>, by default {valueText(usual[name])}
+            <strong>{playedText(name, now[name])}</strong>, by default {valueText(name, usual[name])}
             {scenario[name] === now[name] && ' (so the battle is written)'}
           </li>
         ))}
@@ -53,7 +53,7 @@ function Stands({ ruling, rules, sheet }: { ruling: Ruling; rules: Rules; sheet:
       <td>{ruling.name}</td>
       <td>
         {namesOf(ruling)
-          .map((name) => `${settingTitle(name)}: ${valueText(settingsIn(rules).now[name])}`)
+          .map((name) => playedText(name, settingsIn(rules).now[name]))
           .join(' · ')}
       </td>
     </tr>

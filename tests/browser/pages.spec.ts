@@ -74,7 +74,10 @@ test('J15 a house rule is checked, played, shown in the battle and kept with it'
   await range.fill('9');
   await range.press('Tab');
   await expect(page.getByText('1 played otherwise than it stands.')).toBeVisible();
-  await page.getByText('Follow up', { exact: true }).last().click();
+  const follow = page.getByRole('switch', { name: 'The winner follows a loser who retires, and the melee goes on' });
+  await expect(follow).toHaveAccessibleDescription('Off: nobody follows a loser who retires, and the melee is over');
+  await page.getByText('The winner follows a loser who retires').click();
+  await expect(follow).not.toBeChecked();
   await expect(page.getByText('2 played otherwise than they stand.')).toBeVisible();
   const ranks = page.getByRole('textbox', { name: 'Figure on foot' });
   await ranks.fill('11');
@@ -87,8 +90,10 @@ test('J15 a house rule is checked, played, shown in the battle and kept with it'
   await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
   await page.reload();
   await chooseFromMenu(page, 'House rules in force');
-  await expect(page.getByText('Command range of a general: 9, by default 12')).toBeVisible();
-  await expect(page.getByText('Follow up: no, by default yes')).toBeVisible();
+  await expect(page.getByText('Command range of a general: 9″, by default 12″')).toBeVisible();
+  await expect(
+    page.getByText('Nobody follows a loser who retires, and the melee is over, by default on'),
+  ).toBeVisible();
 });
 
 test('every line of the log opens its rolls, and a rule opens its row without leaving the battle', async ({ page }) => {

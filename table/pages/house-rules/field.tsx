@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   Button,
   FieldError,
@@ -12,9 +13,10 @@ import {
   SelectValue,
   Switch,
 } from 'react-aria-components';
+import { spaced, switchOf } from '../../../print/setting-words.ts';
 import { limitOf, wordsOf } from '../../../scenarios/index.ts';
 import { ColumnsSetting } from './columns.tsx';
-import { type SettingValue, settingTitle, valueText } from './settings.ts';
+import { type SettingValue, settingTitle } from './settings.ts';
 
 interface Field<T extends SettingValue> {
   readonly name: string;
@@ -68,7 +70,7 @@ function WordSetting({ name, value, onChange }: Field<string>) {
         <ListBox className="menu">
           {wordsOf(name).map((word) => (
             <ListBoxItem key={word} id={word} className="menu-item">
-              {valueText(word)}
+              {spaced(word)}
             </ListBoxItem>
           ))}
         </ListBox>
@@ -77,14 +79,24 @@ function WordSetting({ name, value, onChange }: Field<string>) {
   );
 }
 
-/** A ruling's setting with the control its kind asks for. */
-export function SettingField({ name, value, fault, onChange }: Field<SettingValue>) {
-  if (typeof value === 'boolean')
-    return (
-      <Switch className="switch setting" isSelected={value} onChange={onChange}>
+/** Its label is what is played when it is on, and never changes; below it what is played otherwise. */
+function SwitchSetting({ name, value, onChange }: Field<boolean>) {
+  const off = useId();
+  return (
+    <>
+      <Switch className="switch setting" isSelected={value} onChange={onChange} aria-describedby={off}>
         <span className="knob" /> {settingTitle(name)}
       </Switch>
-    );
+      <p id={off} className="switched-off">
+        Off: {switchOf(name)?.off}
+      </p>
+    </>
+  );
+}
+
+/** A ruling's setting with the control its kind asks for. */
+export function SettingField({ name, value, fault, onChange }: Field<SettingValue>) {
+  if (typeof value === 'boolean') return <SwitchSetting name={name} value={value} fault={fault} onChange={onChange} />;
   if (typeof value === 'number') return <NumberSetting name={name} value={value} fault={fault} onChange={onChange} />;
   if (name === 'resultColumns') return <ColumnsSetting name={name} value={value} onChange={onChange} />;
   return <WordSetting name={name} value={value} fault={fault} onChange={onChange} />;

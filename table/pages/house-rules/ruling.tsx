@@ -37,7 +37,7 @@ export function RulingCard({ ruling, scenario, own, faults, onChange, onReset }:
               onChange={(value) => onChange(name, value)}
             />
             <p className="default">
-              {usual[name] === printed[name] ? 'by default' : 'in this battle'} {valueText(usual[name])}
+              {usual[name] === printed[name] ? 'by default' : 'in this battle'} {valueText(name, usual[name])}
             </p>
           </div>
         ))}

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { generateBattle } from '../../../scenarios/index.ts';
-import { faultsIn, playable, settingTitle, troubleOnTable, valueText, without, withRule } from './settings.ts';
+import {
+  faultsIn,
+  playable,
+  playedText,
+  settingTitle,
+  troubleOnTable,
+  valueText,
+  without,
+  withRule,
+} from './settings.ts';
 
 const scenario = generateBattle({ sheet: 'p7', units: 6, seed: 1 });
 const bent = { ...scenario, settings: { commandRange: 18 } };
@@ -40,10 +49,12 @@ test('taking a ruling back leaves the others', () => {
 });
 
 test('names and values are said as a person would say them', () => {
-  expect([settingTitle('stickClose'), valueText('outerCorner'), valueText(true), valueText(0.5)]).toEqual([
-    'Artillery stick, close up to',
-    'outer corner',
-    'yes',
-    '0.5',
-  ]);
+  expect([settingTitle('stickClose'), valueText('stickClose', 12)]).toEqual(['Artillery stick, close up to', '12″']);
+  expect([valueText('wheelPaidAt', 'outerCorner'), valueText('followUp', true)]).toEqual(['outer corner', 'on']);
+});
+
+test('J4 a setting that is on or off says in a sentence what is played', () => {
+  expect(playedText('fireIntoMelee', false)).toBe('Nothing fires into a melee');
+  expect(playedText('fireIntoMelee', true)).toBe('A unit in melee may be fired at');
+  expect(playedText('chargeWheel', 45)).toBe('Wheel of a charge up to: 45 degrees');
 });

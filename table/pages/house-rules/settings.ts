@@ -1,5 +1,5 @@
 import { capital } from '../../../print/rows.ts';
-import { settingWords } from '../../../print/setting-words.ts';
+import { settingValue, settingWords, switchOf } from '../../../print/setting-words.ts';
 import {
   type AnyScenario,
   anySetupOf,
@@ -10,6 +10,7 @@ import {
 import type { AnySheet } from '../../../sheets/index.ts';
 import { problemsOf, rulesOf, stateOf } from '../../game/engine.ts';
 import type { HouseRules } from '../../game/session.ts';
+import { typeset } from '../sheet/typeset.ts';
 
 export type SettingValue = HouseRules[string];
 
@@ -18,9 +19,14 @@ export function settingTitle(name: string): string {
   return capital(settingWords(name));
 }
 
-export function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? settingWords(value) : String(value);
+/** A value as it is read beside its title: "12″", "outer corner", "on". */
+export const valueText = (name: string, value: unknown): string => typeset(settingValue(name, value));
+
+/** What is played under this value: one that is on or off says so in a sentence, any other is named. */
+export function playedText(name: string, value: unknown): string {
+  const either = switchOf(name);
+  if (either !== undefined) return capital(value === true ? either.on : either.off);
+  return `${settingTitle(name)}: ${valueText(name, value)}`;
 }
 
 /** A title inside a sentence. */
