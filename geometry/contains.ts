@@ -36,7 +36,7 @@ function onEdge(x1: number, y1: number, x2: number, y2: number, x: number, y: nu
   return cross * cross <= ON_EDGE * ON_EDGE * (ex * ex + ey * ey);
 }
 
-/** Fills minX, minY, maxX, maxY: for those who ask all the time, so that nothing is made for it. */
+/** Fills minX, minY, maxX, maxY into an array of the caller, so that frequent callers allocate nothing. */
 export function boxInto(poly: Polygon, out: Float64Array): void {
   let minX = Infinity;
   let minY = Infinity;

@@ -13,7 +13,7 @@ export function insideIntervals(poly: Polygon, x1: number, y1: number, x2: numbe
   return spans.slice(0, count);
 }
 
-/** As insideIntervals, into a list that is used again and again; returns how many numbers of it count. */
+/** As insideIntervals, into a reused list; returns how many of its numbers are valid. */
 export function fillIntervals(poly: Polygon, x1: number, y1: number, x2: number, y2: number, out: number[]): number {
   if (misses(poly, x1, y1, x2, y2)) return 0;
   const dx = x2 - x1;
@@ -44,8 +44,8 @@ export function fillIntervals(poly: Polygon, x1: number, y1: number, x2: number,
 }
 
 /**
- * How far along the segment it goes into a convex polygon, Infinity where less than `thin` of it lies inside. Nearly all
- * that stands in a line of sight are units, and those are met far sooner this way.
+ * How far along the segment it enters a convex polygon; Infinity where less than `thin` of it lies inside. Most
+ * obstacles to a line of sight are units, which are convex, and for those this is far quicker.
  */
 export function metAt(poly: Polygon, x1: number, y1: number, x2: number, y2: number, thin: number): number {
   const n = poly.length;

@@ -7,8 +7,8 @@ export type Angle = number;
 const MOST = 2_147_483_648;
 
 /**
- * Table inches as whole thousandths. No length on a table is beyond a whole number of 32 bits, and one that is told to
- * be such (`| 0`, which also turns -0 into 0) is kept in half the room and copied without a box.
+ * Table inches as whole thousandths. Every length on a table fits into 32 bits, and `| 0` tells the engine so (and
+ * turns -0 into 0): it then stores a small integer instead of allocating a heap number.
  */
 export function thou(inches: number): Thou {
   const whole = Math.round(inches * 1000);

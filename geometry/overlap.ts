@@ -10,14 +10,17 @@ export function overlapDepth(a: Polygon, b: Polygon): number {
 }
 
 /**
- * Are the two pushed into each other by more than this? The first edge that parts them decides. With a negative depth it
- * is never false of two that are nearer than that.
+ * Do the two overlap by more than this depth? The first separating edge decides. A negative depth asks whether they are
+ * nearer than that: then false is certain and true is not.
  */
 export function overlapsBy(a: Polygon, b: Polygon, depth: number): boolean {
   return deeperAcross(a, b, depth) && deeperAcross(b, a, depth);
 }
 
-/** As depthAcross for each edge of `a`, written out here: numbers handed from function to function cost more than all the rest. */
+/**
+ * As depthAcross for each edge of `a`, inlined by hand: doubles passed from function to function become heap numbers,
+ * which would cost more than all the rest.
+ */
 function deeperAcross(a: Polygon, b: Polygon, depth: number): boolean {
   const n = a.length;
   const sides = sidesToTry(a);
@@ -51,8 +54,8 @@ function deeperAcross(a: Polygon, b: Polygon, depth: number): boolean {
 }
 
 /**
- * How many numbers of a polygon to go through to have met each of its edge directions, starting with the edge that closes it.
- * In a parallelogram, and so in every block, two edges have them all.
+ * How many numbers of a polygon to visit, from its closing edge on, to meet every edge direction once. In a
+ * parallelogram, and so in every block, two edges have them all.
  */
 export function sidesToTry(poly: Polygon): number {
   if (poly.length !== 8) return poly.length;

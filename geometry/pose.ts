@@ -10,7 +10,7 @@ export interface Pose {
 
 export type Side = 'left' | 'right';
 
-/** The nearest whole number, a half away from 0: what goes left is rounded like what goes right, and nothing asks which it is. */
+/** The nearest whole number, halves away from 0, so that left and right are rounded alike; without a branch. */
 function whole(shift: number): number {
   return Math.trunc(2 * shift) - Math.trunc(shift);
 }
@@ -24,7 +24,7 @@ export function ahead(pose: Pose, distance: Thou): Pose {
   };
 }
 
-/** The same place with another facing; written out, so that all poses are of one make. */
+/** The same place with another facing. Fields written out, so that all poses have one hidden class. */
 export function turnedTo({ x, y }: Pose, facing: Angle): Pose {
   return { x, y, facing };
 }

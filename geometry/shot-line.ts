@@ -54,7 +54,9 @@ export function enterAlong(pose: Pose, lateral: number, poly: Polygon): number {
   return meets(pose, lateral, poly) ? (met[0] as number) : Infinity;
 }
 
-/** Where the line last asked about enters and leaves: a pair made for every question would be most of its cost. */
+/**
+ * Where the last line enters and leaves, kept here: to allocate a pair for every question would be most of its cost.
+ */
 const met = new Float64Array(2);
 
 function meets(pose: Pose, lateral: number, poly: Polygon): boolean {
@@ -96,9 +98,9 @@ function meets(pose: Pose, lateral: number, poly: Polygon): boolean {
 }
 
 /**
- * Lateral offsets worth trying inside the frontage: 0, just beside every corner (and the ends of the frontage), and midway
- * between neighbours; from the middle outward, left before right. Between two neighbours the line meets the same shapes.
- * But for the 0 only those from `least` to `most` are kept.
+ * Lateral offsets worth trying inside the frontage: 0, just beside every corner (and the ends of the frontage), and
+ * midway between neighbours; from the middle outward, left before right. Between two neighbours the line meets the same
+ * shapes. Apart from the 0 only those from `least` to `most` are kept.
  */
 export function lateralCandidates(
   pose: Pose,
@@ -141,7 +143,7 @@ function addCorners(pose: Pose, half: number, poly: Polygon, marks: number[]): v
   }
   if (behind) return;
   for (let i = 0; i < count; i++) {
-    // Into its place: so few numbers are sorted sooner this way than by a sort that has to ask.
+    // Insertion sort: for so few numbers quicker than `sort` with a comparator.
     const mark = inside[i] as number;
     let k = marks.length;
     while (k > 0 && (marks[k - 1] as number) > mark) {
@@ -152,7 +154,10 @@ function addCorners(pose: Pose, half: number, poly: Polygon, marks: number[]): v
   }
 }
 
-/** Into its place from the middle outward, each only once. Whole thou, a half away from the middle, so that left and right are treated alike. */
+/**
+ * Inserts an offset in order from the middle outward, each only once; in whole thou, halves away from the middle, so
+ * that left and right are treated alike.
+ */
 function addInside(tries: number[], left: number, right: number, at: number): void {
   const whole = at < 0 ? 0 - Math.round(-at) : Math.round(at);
   if (whole < left || whole > right || tries.includes(whole)) return;

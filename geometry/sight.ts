@@ -2,8 +2,8 @@ import { fillIntervals, metAt } from './intervals.ts';
 import type { Polygon } from './polygon.ts';
 
 /**
- * What may stand in the way. 'cover' (woods, towns) is seen into and out of a little; 'ground' is the area of a hill at that
- * level; 'block' is a unit. Who looks, who is looked at and the hill that one stands on are to be left out by the caller.
+ * What may stand in the way. 'cover' (woods, towns) is seen into and out of a little; 'ground' is the area of a hill at
+ * that level; 'block' is a unit. The caller leaves out the viewer, the target and the hill the target stands on.
  */
 export interface Obstacle {
   readonly id: string;
@@ -100,8 +100,9 @@ function blockedAt(count: number, length: number, out: number, into: number): nu
 }
 
 /**
- * Is any of the target seen: its centre, else the middle of an edge, else a corner? The blocker is the one before the centre.
- * Cover is seen into for `inside` as far as the target's outline: by what pulling in makes the way longer, it is seen into more.
+ * Is any of the target seen: its centre, else the middle of an edge, else a corner? The blocker named is the one before
+ * the centre. Cover is seen into for `inside`, measured to the target's outline; the points looked at are pulled in
+ * from it, and the cover may be deeper by as much.
  */
 export function canSee(
   from: { readonly x: number; readonly y: number },

@@ -58,7 +58,7 @@ function once(a: Angle): number {
 /** The same direction as a whole angle in 0..35999. */
 export function normalise(a: number): Angle {
   const n = Math.round(a);
-  // Most are in range already, and a remainder of numbers that may be fractions is dear.
+  // Most are in range already, and a floating-point remainder is slow.
   return n >= 0 && n < FULL ? n + 0 : once(n);
 }
 

@@ -24,16 +24,16 @@ export interface ChargeLine {
   readonly arc: number;
   /** Straight way to the first touch of the target, or null if this line misses it. */
   readonly along: number | null;
-  /** The wheel brings its side or its rear onto the target, and so no charge. */
+  /** The wheel brings its side or rear into the target, which is no charge. */
   readonly bySide: boolean;
 }
 
-/** Who charges: the ground it stands on, and how the rules in force measure. */
+/** The charger: the ground it stands on, and how the rules in force measure. */
 export interface Charger {
   readonly block: Block;
   readonly tolerance: number;
   readonly paysWheel: boolean;
-  /** Is contact made by the front alone, so that whom its side or rear touches is not met? */
+  /** Only the front edge makes contact: a unit touched by the side or the rear is not met. */
   readonly byFront: boolean;
 }
 
@@ -46,9 +46,10 @@ export function frontTouches({ x, y, facing, width }: Block, tolerance: number, 
 }
 
 /**
- * How far straight ahead a block first touches a target. Whom it would only graze (J0) it does not meet; whom it meets it
- * touches with the whole width of its front, unless it has grazed him from the start. `narrow` is the block without the
- * tolerance at both sides, made once by whoever asks about many.
+ * How far a block goes straight ahead until it touches the target; null if it misses or would only graze it (J0).
+ * `narrow` is the block without the tolerance at either side, and decides whether the two meet at all. If they do,
+ * contact is where the full front touches, unless that has grazed the target from the start. Callers who ask about many
+ * targets make `narrow` once.
  */
 export function firstContact(block: Block, narrow: Polygon, target: Polygon): number | null {
   const dx = sin(block.facing);
@@ -59,7 +60,7 @@ export function firstContact(block: Block, narrow: Polygon, target: Polygon): nu
   return touched === null || touched === 0 ? met : touched;
 }
 
-/** In place of a way to the target: what is behind the front edge touches it already. */
+/** Returned instead of a distance where the side or rear of the charger, not its front, touches the target already. */
 const BY_SIDE = -1;
 
 /** How far straight ahead from this pose the charger first touches the target; null if it never does. */

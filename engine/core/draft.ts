@@ -3,10 +3,9 @@ import type { CoreState, CoreUnit } from './state.ts';
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * A state being changed inside one command. The top level is a fresh copy, the list of units a fresh list; a unit
- * that changes is replaced, never written to, so every older state stays whole and caches can hang on the objects.
- * Each family writes its copies field by field: spreading objects of so many fields costs ten times as much, and
- * this is done at every command.
+ * A state being changed inside one command. The top level is a fresh copy, the list of units a fresh list; a unit that
+ * changes is replaced, never written to, so every older state stays whole and caches can hang on the objects. Each
+ * family copies field by field: docs/ARCHITECTURE.md, "Why fields are written out".
  */
 export type Draft<S extends CoreState<CoreUnit, unknown>> = Mutable<S> & { units: S['units'][number][] };
 
@@ -19,14 +18,17 @@ export function replaceUnit<U extends CoreUnit>(units: U[], index: number, next:
   replaced += 1;
 }
 
-/** While this stays the same, so does every list of units. */
+/** As long as this number stays the same, no list of units has changed. */
 export function replacedSoFar(): number {
   return replaced;
 }
 
 let open: readonly unknown[] | null = null;
 
-/** Does the list of units still change? Of one that does not, what was worked out once holds for good. */
+/**
+ * Is this the list of the open draft, which may still change? What is computed from any other list can be cached for
+ * good.
+ */
 export function isOpen(units: readonly unknown[]): boolean {
   return units === open;
 }

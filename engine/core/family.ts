@@ -16,7 +16,7 @@ export interface Carrying<R, S extends AnyState, E> {
   readonly events: E[];
 }
 
-/** A command looked at: why not, or how it is carried out. */
+/** An examined command: every rule that forbids it, or how it is carried out. */
 export interface ExaminedFor<C> {
   readonly refusals: readonly Refusal[];
   readonly carryOut: (ctx: C) => void;
@@ -33,22 +33,25 @@ export interface Family<R, S extends AnyState, E, Order> {
   readonly lastPhase: (rules: R) => number;
   readonly agendaOf: (rules: R, state: S, phase: number) => readonly S['agenda'][number][];
   readonly resetsOf: (rules: R, phase: number) => readonly Reset[];
-  /** The state a command writes to, the given one left as it is. */
+  /** A fresh draft for a command to write to; the given state stays as it is. */
   readonly draftOf: (state: S) => Draft<S>;
   readonly evolve: (state: Draft<S>, event: E | CoreEvent) => void;
   readonly examineOrder: (rules: R, state: S, command: Order) => ExaminedFor<Carrying<R, S, E>>;
-  /** Rules by which a unit that has not been offered this answer cannot give it. */
+  /** Why a unit may not give an answer that it was not offered. */
   readonly whyNever?: (rules: R, state: S, unit: string, answer: string) => readonly Refusal[];
-  /** Does an open question name this rule only because of another answer? */
+  /** A question cites the rules of all its answers. Does it cite this one only because of some other answer? */
   readonly ofAnotherAnswer?: (rule: RuleId, answer: string) => boolean;
   readonly runTask: (ctx: Carrying<R, S, E>, task: TaskOf<S>) => void;
   readonly partHasWork: (rules: R, state: S, part: PartTask) => boolean;
-  /** Once opened, a part in which no die falls is closed by its side alone: until then every order can be taken back. */
+  /**
+   * Parts in which no die is rolled: once opened they stay open until their side closes them, so that every order can
+   * be undone.
+   */
   readonly staysOpen: readonly string[];
   readonly brokenResult: (rules: R, state: S) => BattleResult | null;
 }
 
-/** The words in which a family tells what happens: bound once to the place where its state changes. */
+/** The functions by which a family emits its events, bound to its `evolve`. */
 export function tellerOf<R, S extends AnyState, E extends { readonly type: string }>(
   evolve: (state: Draft<S>, event: E) => void,
 ) {

@@ -46,7 +46,10 @@ function isOfTheGame(command: { readonly do: string }): command is GameCommand {
   return what === 'end' || what === 'choose' || what === 'resign' || what === 'agreeDraw';
 }
 
-/** Is this the same moment of the same battle? A side's view differs from the state in its seed only, unless something is hidden. */
+/**
+ * Is this the same moment of the same battle? The seed is not compared: a view that hides nothing differs from the
+ * state in that alone.
+ */
 function sameMoment(a: object, b: object): boolean {
   if (a === b) return true;
   // Every command makes a fresh list of units, so this tells nearly all moments apart at once.
@@ -94,7 +97,7 @@ export function playableOf<
     if (option === undefined) {
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
       const why = never();
-      // A rule that has its own reason to give is not heard twice.
+      // A rule that gives a reason of its own in `why` is not listed a second time.
       const silent = question.rules.filter(
         (rule) =>
           !why.some((reason) => reason.rule === rule) && family.ofAnotherAnswer?.(rule, command.option) !== true,
@@ -124,7 +127,7 @@ export function playableOf<
     };
   };
 
-  /** Whoever checks a command and then gives it has it examined once. */
+  /** A command that is checked and then applied is examined only once. */
   let last: { rules: R; state: S; command: Order; examined: Examined } | null = null;
 
   const examineOnce = (rules: R, state: S, command: Order): Examined => {

@@ -1,10 +1,10 @@
 import { distance } from '../../geometry/index.ts';
 import type { Shape } from './shape.ts';
 
-/** How many gaps are kept: those near each other are asked about again and again, by the engine and by both commanders. */
+/** How many distances are cached: the engine and both commanders keep asking about the same neighbours. */
 const KEPT = 4096;
 
-/** Numbers of the two shapes a gap was measured between, in the order in which they were given. */
+/** Serial numbers of the two shapes between which each gap was measured, in the order of the arguments. */
 const first = new Float64Array(KEPT);
 const second = new Float64Array(KEPT);
 const gaps = new Float64Array(KEPT);

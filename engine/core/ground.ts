@@ -58,7 +58,8 @@ function areaOf(terrain: Terrain): Area {
   const dy = box.maxY - cy;
   const { id, kind, level, area } = terrain;
   const { minX, minY, maxX, maxY } = box;
-  // All of one make, whatever the terrain was read from: their boxes are asked at every step.
+  // Fields written out, so that all terrain has one hidden class whatever it was read from: it is looked up at every
+  // step.
   return { id, kind, level, area, minX, minY, maxX, maxY, cx, cy, radius: Math.sqrt(dx * dx + dy * dy) };
 }
 
@@ -143,7 +144,7 @@ export function levelUnder(ground: Ground, shape: Shape): number {
   return shape.level;
 }
 
-/** Hills that touch a hill, or one that does, none of them lower than it: made once for a battle. */
+/** For each hill the hills connected with it, none of them lower; computed once per battle. */
 const piecesOfHills = new WeakMap<Area, readonly Area[]>();
 
 function piecesOf(ground: Ground, hill: Area): readonly Area[] {
@@ -178,7 +179,7 @@ export function overlapping(
   return null;
 }
 
-/** The parts of a straight way that lie in any of these areas, in order and none in another: from, to, from, to, … in 0..1. */
+/** The parts of a straight way that lie in any of these areas, sorted and merged: from, to, from, to, … in 0..1. */
 export function spansInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): number[] {
   const found: Span[] = [];
   for (const terrain of list) {
@@ -191,7 +192,7 @@ export function spansInside(list: readonly Area[], x1: number, y1: number, x2: n
 
 type Span = readonly [from: number, to: number];
 
-/** In order, those that meet made one. */
+/** Sorted, with spans that touch or overlap merged. */
 function inOneRow(found: Span[]): number[] {
   if (found.length > 1) found.sort((a, b) => a[0] - b[0]);
   const spans: number[] = [];
@@ -254,7 +255,7 @@ export function covered(spans: readonly number[]): number {
   return sum;
 }
 
-/** Parts of a way shorter than this, of 1 for the whole, are rounding. */
+/** Parts of a way shorter than this share of the whole are rounding. */
 const SLIVER = 1e-9;
 
 /** Where a straight way of the front centre would step into a river outside a bridge or ford: 0 to 1, or null. */

@@ -2,7 +2,7 @@ import type { CoreEvent } from './events.ts';
 import type { AnyState, Carrying, Family, TaskOf } from './family.ts';
 import type { BattleResult, PartTask } from './state.ts';
 
-/** Open to its side. Written out, so that all of them are of one make: the agenda is asked at every step. */
+/** Open to its side. Fields written out, so that all parts have one hidden class: the agenda is read at every step. */
 function begun({ part, army }: PartTask): PartTask {
   return { do: 'part', part, army, begun: true };
 }
@@ -55,7 +55,10 @@ export function turnsOf<R, S extends AnyState, E extends { readonly type: string
     tell(ctx, { type: 'PartBegan', part: part.part, army: part.army, rules });
   };
 
-  /** A whole turn in which nobody could do anything ends in asking somebody: a stuck table must not run for ever. */
+  /**
+   * After a whole turn in which nobody could do anything the next part waits all the same: a stuck battle must not loop
+   * for ever.
+   */
   const stuck = (ctx: Ctx, since: number): boolean => ctx.state.turn > since + 1;
 
   const waits = (ctx: Ctx, part: PartTask, since: number): boolean =>

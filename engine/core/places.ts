@@ -3,8 +3,8 @@ import type { Shape } from './shape.ts';
 import type { Battle, CoreUnit } from './state.ts';
 
 /**
- * Where everybody stands, as plain numbers that can be gone through quickly. Kept for a battle and brought up to date
- * unit by unit: units are never changed in place, so the same object stands where it stood.
+ * Where everybody stands, in arrays of plain numbers that are quick to scan. Kept for a battle and updated unit by
+ * unit: units are never changed in place, so an object seen before stands where it stood.
  */
 export interface Places<U> {
   readonly rules: object;
@@ -19,11 +19,11 @@ export interface Places<U> {
   readonly r: Float64Array;
   /** 1 for the side of the first unit of the list, 2 for the other. */
   readonly side: Uint8Array;
-  /** Counts up whenever somebody is noted anew: what was found out at the same count is still so. */
+  /** Incremented whenever the entry of a unit is updated: what was computed at the same count still holds. */
   count: number;
-  /** Counts up whenever somebody's ground is another: he moved, formed, lost figures, came or went. */
+  /** Incremented whenever the ground of a unit changes: it moved, formed, lost figures, came or went. */
   moves: number;
-  /** For each unit, the move by which it came to stand as it does. */
+  /** For each unit the value of `moves` when its ground last changed. */
   readonly movedAt: Float64Array;
 }
 

@@ -136,7 +136,7 @@ export function recorderOf<
     ...(extra === undefined ? {} : { extra }),
   });
 
-  /** One saved command again with its faces, or what no longer fits. */
+  /** Replays one saved command with its faces, or says what no longer fits. */
   const repeat = (game: Game, saved: SavedStepOf<E, C>): { game: Game; why: string | null } => {
     let next = 0;
     const faces: DiceSource = (request) => {

@@ -15,7 +15,7 @@ export function notItsPart(rule: RuleId, name: string, toAct: string | null): Re
   return refuse(rule, `${name} cannot act in this part: it is that of the ${toAct} side`);
 }
 
-/** More reasons after those there are: mostly there are none, and a spread costs something even then. */
+/** Appends reasons. Mostly there are none, and a spread costs something even then. */
 export function addAll(reasons: Refusal[], more: readonly Refusal[]): void {
   for (const reason of more) reasons.push(reason);
 }

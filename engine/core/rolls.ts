@@ -81,10 +81,10 @@ export function settle(request: RollRequest, faces: readonly number[]): Roll {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Field by field: requests come in many shapes, and spreading those costs more than all the rest of a roll. */
+/** Field by field: requests have many hidden classes, and spreading them would cost more than the rest of the roll. */
 function withOutcome(request: RollRequest, faces: readonly number[], hits: number, total: number): Roll {
   const { unit, purpose, kind, dice, sides, base, modifiers, needed, against, rules, succeeds } = request;
-  // Nearly all rolls say all of it.
+  // Nearly every roll has all the optional fields.
   if (base !== undefined && needed !== undefined && succeeds !== undefined && against !== undefined) {
     return { unit, purpose, kind, dice, sides, base, modifiers, needed, succeeds, against, rules, faces, hits, total };
   }

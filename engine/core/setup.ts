@@ -36,8 +36,8 @@ export interface BattleSetup {
 }
 
 /**
- * The same text as the name of a property. Of those the language keeps each but once, so that two ids are told apart
- * without reading them: that is done at every step, and those of a scenario were put together or read from a file.
+ * The same text as an interned string, which every property name is: two of them are compared by address, not letter by
+ * letter. Ids are compared at every step, and those of a scenario come from concatenation or from a file.
  */
 export function asName(id: string): string {
   let name = names.get(id);
@@ -49,7 +49,7 @@ export function asName(id: string): string {
   return name;
 }
 
-/** Those made before: whoever fights a scenario a thousand times sets up the same units each time. */
+/** Names interned before: whoever fights a scenario a thousand times sets up the same units each time. */
 const names = new Map<string, string>();
 const MOST_NAMES = 2_000;
 

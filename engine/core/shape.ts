@@ -12,20 +12,23 @@ import { gapBetween } from './gaps.ts';
 
 /** A unit's ground: block, outline, centre and the circle around it. */
 export interface Shape {
-  /** Its number among the shapes of units, 0 for one that is only thought of: by it others know that nothing has changed. */
+  /**
+   * Serial number among the shapes of units, by which caches know that nothing has changed; 0 for one that is only
+   * tried out.
+   */
   serial: number;
   readonly block: Block;
   readonly poly: Polygon;
   readonly cx: number;
   readonly cy: number;
   readonly radius: number;
-  /** The level under its centre on the ground it was last asked about: asked at every look, and it never changes. */
+  /** Cached: the level under its centre, and the ground it was read from. */
   level: number;
   levelOn: object | null;
-  /** How far it goes in the phase it was last asked about: asked by everyone who thinks of a move, and as lasting. */
+  /** Cached: its rate, and the phase it was read for. */
   rate: object | null;
   rateIn: object | null;
-  /** Its stands, each on its own, once somebody has asked for them. */
+  /** Cached: the ground of each of its stands. */
   stands: readonly Shape[] | null;
 }
 
@@ -48,7 +51,7 @@ export function shapeOfBlock(block: Block): Shape {
   };
 }
 
-/** A cast takes no notice of contact thinner than this (thou), so a footprint is pulled in by that much less. */
+/** A cast ignores contact thinner than this (thou), so a footprint is pulled in by that much less. */
 const GRAZE = 1;
 
 /** The footprint pulled in at both sides, so that nothing is hit by a hair. */
@@ -69,7 +72,7 @@ export function narrowWidth(width: number, tolerance: number): number {
   return Math.max(2, width - 2 * (tolerance - GRAZE));
 }
 
-/** The footprint pulled in on all four sides: what it touches the whole footprint overlaps by the tolerance. */
+/** The footprint pulled in on all four sides: whatever this touches, the whole footprint overlaps by the tolerance. */
 export function inset(block: Block, tolerance: number): Shape {
   const by = tolerance - GRAZE;
   const { x, y, facing } = ahead(block, -by);
@@ -86,8 +89,8 @@ export function roughGap(a: Shape, b: Shape): number {
 }
 
 /**
- * Are the two nearer than this? Circles tell of most, and of most others an edge that parts them: from centre to centre it
- * is never nearer than from outline to outline, nor from circle to circle or across an edge ever farther.
+ * Are the two nearer than this? Circles or a separating edge settle most pairs: the centres are never nearer to each
+ * other than the outlines, and the circles, or the sides of an edge, never farther apart.
  */
 export function areWithin(a: Shape, b: Shape, within: number): boolean {
   const dx = a.cx - b.cx;
@@ -130,7 +133,7 @@ export function boxAround(pieces: readonly Polygon[]): Box {
   return { x: minX + halfWidth, y: minY + halfDepth, halfWidth, halfDepth, reach };
 }
 
-/** The same for four corners, by the circle around them: of the many places of a wheel most are ruled out by one comparison. */
+/** For four corners, by the circle around them: one comparison rules out most of the poses of a wheel. */
 function touchesCircle(piece: Polygon, { cx, cy, radius }: Shape): boolean {
   const x = ((piece[0] as number) + (piece[4] as number)) / 2;
   const y = ((piece[1] as number) + (piece[5] as number)) / 2;
@@ -167,25 +170,25 @@ export function mayTouch(piece: Polygon, shape: Shape): boolean {
 }
 
 /**
- * Shapes are kept in so many drawers, two in each: enough that three units of a battle seldom meet in one, few enough that
- * not all those who stood somewhere once are carried along.
+ * Number of hash slots, two shapes in each: enough that three units of a battle seldom share one, few enough that
+ * shapes of earlier positions are soon overwritten.
  */
-const DRAWERS = 256;
+const SLOTS = 256;
 
 let shapesMade = 0;
 
 /**
- * Shapes of units as they stand. Units are never changed in place, so the object itself is the key. It is looked for
- * where its pose puts it, and worked out anew if others have taken that drawer since: asked thousands of times a
- * battle, a map of all the units that ever were would cost more than the shapes. A unit that has changed in nothing
- * its shape depends on (`sameGround`) takes over the shape of the one it was, and with it all that is known of it.
+ * Cached shapes of units as they stand. Units are never changed in place, so the object itself is the key, hashed by
+ * its pose; a shape that was overwritten is computed again. A map of all the units that ever were would cost more than
+ * the shapes. A unit that has changed in nothing its shape depends on (`sameGround`) takes over the shape of its
+ * predecessor, and all that is cached on it.
  */
 export function shapesBy<R extends object, U extends Pose>(
   blockOf: (rules: R, unit: U) => Block,
   sameGround: (before: U, after: U) => boolean,
 ) {
-  const units = new Array<U | null>(2 * DRAWERS).fill(null);
-  const shapes = new Array<Shape | null>(2 * DRAWERS).fill(null);
+  const units = new Array<U | null>(2 * SLOTS).fill(null);
+  const shapes = new Array<Shape | null>(2 * SLOTS).fill(null);
   // The same unit may be looked at under two sets of settings; nearly every call is for the rules of the one before it.
   let last: R | null = null;
 
@@ -217,7 +220,7 @@ export function shapesBy<R extends object, U extends Pose>(
       units.fill(null);
       last = rules;
     }
-    const place = 2 * ((Math.imul(unit.x, 31) ^ Math.imul(unit.y, 17) ^ unit.facing) & (DRAWERS - 1));
+    const place = 2 * ((Math.imul(unit.x, 31) ^ Math.imul(unit.y, 17) ^ unit.facing) & (SLOTS - 1));
     if (units[place] === unit) return shapes[place] as Shape;
     return units[place + 1] === unit ? (shapes[place + 1] as Shape) : workOut(rules, unit, place);
   };

@@ -8,7 +8,10 @@ export type Sight = { readonly seen: true } | { readonly seen: false; readonly b
 
 const SEEN: Sight = Object.freeze({ seen: true });
 
-/** What comes so near a view is looked at more closely (thou): it must not depend on how a root was rounded. */
+/**
+ * Whatever comes this near (thou) to the field of view is examined exactly: the result must not depend on how a square
+ * root was rounded.
+ */
 const HAIR = 1;
 
 /** A piece of terrain and what it is to somebody who looks across it: made once for a battle. */
@@ -47,8 +50,8 @@ function addTerrain(obstacles: Obstacle[], ground: Ground, from: CoreUnit, targe
 }
 
 /**
- * The first unit from place `begin` of the list on whose circle meets what opens from the eye to the circle around the
- * target, of those that have moved after `since`; -1 if there is none.
+ * The first unit, from place `begin` of the list on, that has moved after `since` and whose circle meets the cone from
+ * the eye to the circle around the target; -1 if there is none.
  */
 function nextInView(places: Places<CoreUnit>, from: CoreUnit, target: Shape, begin: number, since: number): number {
   const { x, y, r, movedAt } = places;
@@ -56,7 +59,7 @@ function nextInView(places: Places<CoreUnit>, from: CoreUnit, target: Shape, beg
   const dy = target.cy - from.y;
   const apart = Math.sqrt(dx * dx + dy * dy);
   const reach = apart / 2 + target.radius;
-  // Sine and cosine of the angle at which the view widens to either side; from within the circle it goes all round.
+  // Sine and cosine of half the angle of the cone; an eye within the circle looks all round.
   const within = apart <= target.radius;
   const sine = within ? 0 : target.radius / apart;
   const cosine = Math.sqrt(1 - sine * sine);
@@ -99,10 +102,13 @@ function addUnits<U extends CoreUnit>(
   return found ?? NOBODY;
 }
 
-/** How many looks are kept. */
+/** How many lines of sight are cached. */
 const KEPT = 1024;
 
-/** A look from one shape to another: what came of it, after which move, and the places in the list of who stood between. */
+/**
+ * A cached line of sight from one shape to another: its result, the move after which it was found, and the places in
+ * the list of those between.
+ */
 interface Look {
   readonly among: object;
   readonly from: number;
@@ -115,8 +121,8 @@ interface Look {
 const looks = new Array<Look | null>(KEPT).fill(null);
 
 /**
- * Would the look come out the same now? Nobody who moved since may stand between the two; who stood there before may
- * have gone if he hid nothing.
+ * Does the cached result still hold? It does if nobody who has moved since stands between the two; whoever stood there
+ * before may have left if he hid nothing.
  */
 function stillSo(look: Look, places: Places<CoreUnit> | null, from: CoreUnit, target: Shape): boolean {
   if (places === null || look.after === places.moves) return true;
@@ -131,9 +137,9 @@ interface SightRules {
 }
 
 /**
- * Is `to` seen from the centre of the front of `from`? A unit's level is that of the ground under its centre, and only who
- * is higher than what lies between sees over it (J5): from the lower end it may hide what is seen from the upper. `places`
- * is null where units hide nobody; else those do of which `hides` says so: the same ones for the same shapes.
+ * Is `to` seen from the centre of the front of `from`? A unit's level is that of the ground under its centre, and only
+ * an eye higher than what lies between sees over it (J5), so sight need not be mutual. `places` is null where units
+ * hide nobody; otherwise those hide for which `hides` is true, which must be so for the same shapes every time.
  */
 export function sightAmong<U extends CoreUnit>(
   battle: Battle,

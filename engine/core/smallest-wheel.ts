@@ -10,14 +10,17 @@ interface Swing {
   /** The corner it wheels on. */
   readonly x: number;
   readonly y: number;
-  /** As seen from that corner towards the other, from where to where a front meets whom it does not only graze. */
+  /**
+   * The part of the front that makes contact, measured from that corner towards the other: beyond it a target is only
+   * grazed.
+   */
   readonly least: number;
   readonly most: number;
-  /** No corner of the target moves farther than this past the charger in a wheel of a tenth of a degree. */
+  /** Upper bound on how far a wheel of a tenth of a degree shifts any corner of the target as the charger sees it. */
   readonly perTenth: number;
   /**
-   * Smaller wheels are known to leave the target beside the strip the charger's front would sweep; at first none, said by
-   * a number that is not whole, so that the first real one does not change the object's make.
+   * Wheels smaller than this are known to leave the target beside the strip that the front would sweep. Begins as
+   * -Infinity and not as 0: a field that first holds a small integer and then a double changes the hidden class.
    */
   from: number;
   /** As seen after the wheel last tried: how far ahead of the front the target begins and ends. */
@@ -66,7 +69,9 @@ function swingOf(charger: Charger, target: Polygon, side: 'left' | 'right'): Swi
   };
 }
 
-/** After this wheel, how far beside the strip that the charger's front would sweep does the target lie? Negative if it does not. */
+/**
+ * How far beside the strip that the front would sweep after this wheel the target lies; negative if it reaches into it.
+ */
 function besideStrip(swing: Swing, angle: number): number {
   const { charger, target, side, x, y, least, most } = swing;
   const { facing } = charger.block;
@@ -93,31 +98,37 @@ function besideStrip(swing: Swing, angle: number): number {
   return Math.max(least - max, min - most);
 }
 
-/** A little less than all the tenths it would take: rounding must not make it one too many. */
+/** Slightly less than 1, so that rounding never skips a tenth of a degree too many. */
 const SURELY = 0.999;
 
-/** What a wheel leads to, as far as a glance tells. */
+/** What the quick test says of a wheel. */
 const MISSES = 0;
 const MAY_MEET = 1;
 /** It meets the target, with the whole way before the front, within the reach. */
 const MEETS = 2;
 
-/** Poses are whole thou, so a glance may be one off, and a graze of one thou is no contact. */
+/** Margin of the quick test (thou): poses are rounded to whole thou, and a graze of one thou is no contact. */
 const OFF = 2;
 
-/** Is what it pays never less than the way its front goes to the target? Where only the front makes contact, and a wheel is paid. */
+/**
+ * Does a charge cost at least the distance its front covers? Only if the wheel is paid for and the front alone makes
+ * contact.
+ */
 function goesByFront({ paysWheel, byFront }: Charger): boolean {
   return paysWheel && byFront;
 }
 
-/** No point of the front goes farther than the wheel and the way after it: if even so it falls short, larger wheels do too. */
+/**
+ * No point of the front travels farther than wheel and advance together. If even that falls short, so does every larger
+ * wheel.
+ */
 function fallsShort({ charger, near }: Swing, angle: number, reach: number): boolean {
   return goesByFront(charger) && arcOf(charger, angle) + near - OFF >= reach + 2 * charger.tolerance;
 }
 
 /**
- * Does this wheel meet the target (`within`: within the reach)? If it misses, so do those that bring it no nearer than it
- * lies beside.
+ * Quick test: does this wheel meet the target (`within`: within the reach)? A miss also tells which larger wheels must
+ * miss as well (`from`).
  */
 function glance(swing: Swing, angle: number, reach: number, within: boolean): number {
   if (angle < swing.from) return MISSES;
@@ -138,7 +149,7 @@ function glance(swing: Swing, angle: number, reach: number, within: boolean): nu
 function lineOf(swing: Swing, angle: number): ChargeLine {
   const { charger, target, side } = swing;
   const line = lineAt(charger, target, side, angle);
-  // A wheel on from here would sweep through the target.
+  // To wheel on from here would sweep through the target.
   if (line.bySide) swing.from = Number.POSITIVE_INFINITY;
   return eased(charger, target, line);
 }
@@ -154,7 +165,10 @@ function reaches(charger: Charger, line: ChargeLine | null, reach: number): bool
   return line !== null && line.along !== null && line.arc + line.along < reach + charger.tolerance;
 }
 
-/** The whole degree before this wheel fell short: the smallest tenth of a degree between them that does not. */
+/**
+ * The whole degree before this wheel was too small: searches between the two for the smallest tenth of a degree that is
+ * enough.
+ */
 function refined(swing: Swing, wheel: number, line: ChargeLine | null, reach: number): ChargeLine {
   let best = wheel;
   let found = line;
@@ -173,8 +187,8 @@ function refined(swing: Swing, wheel: number, line: ChargeLine | null, reach: nu
 }
 
 /**
- * No wheel and way together are shorter than this: no point of the front goes farther than they are long, and it is no
- * nearer from the front as it stands to the box around the target. A front that all but touches has made contact.
+ * Lower bound on the cost of wheel and advance. No point of the front travels farther than both together, nor less far
+ * than the front is now from the box around the target. A front that all but touches has made contact.
  */
 export function leastWay(charger: Charger, target: Polygon): number {
   if (!goesByFront(charger)) return 0;
@@ -187,9 +201,9 @@ export function leastWay(charger: Charger, target: Polygon): number {
 }
 
 /**
- * No wheel if straight ahead meets the target, else the smallest that does within the reach, to a tenth of a degree; a
- * wheel that meets it only beyond the reach is the last resort, and null means that none within the limit meets it.
- * Whoever wants none but `within` the reach must not count on the last resort.
+ * No wheel if straight ahead meets the target; else the smallest, to a tenth of a degree, that meets it within the
+ * reach; else one that meets it beyond the reach; null if none up to the limit meets it at all. With `within` wheels
+ * that meet it only beyond the reach are not all tried, so the caller must not rely on getting one.
  */
 export function smallestWheel(
   charger: Charger,
@@ -207,7 +221,7 @@ export function smallestWheel(
   let beyond: ChargeLine | null = null;
   let angle = 0;
   for (;;) {
-    // On to the first whole degree at which one of the two may bring the target before the front.
+    // Skip to the first whole degree at which a wheel to either side may bring the target before the front.
     angle = Math.max(angle + DEGREE, Math.ceil(Math.min(left.from, right.from) / DEGREE) * DEGREE);
     if (angle > limit) return beyond;
     const onlyWithin = within || beyond !== null;

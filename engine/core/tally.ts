@@ -1,6 +1,6 @@
 /**
- * How often each unit has rolled for a purpose. The state keeps that by name, `unit:purpose`, and is written when the
- * command is done: most phases come and go within one command, and making names for rolls that are forgotten at once
+ * How often each unit has rolled for a purpose. The state keeps the counts by name, `unit:purpose`, written when the
+ * command is done: most phases come and go within one command, and to build names for rolls that are forgotten at once
  * would cost more than the rolls.
  */
 
@@ -12,18 +12,18 @@ interface Rolling {
 
 const NONE: Rolled = Object.freeze({});
 
-/** The state being changed; until it is written the lists say what it will hold. */
+/** The draft whose counts the lists hold until they are written into it. */
 let open: Rolling | null = null;
-/** Else the lists say what this record holds, so that the next command need not read it. */
+/** Otherwise the record that the lists were written to, so that the next command need not read it back. */
 let written: Rolled | null = null;
 const units: string[] = [];
 const purposes: string[] = [];
 const names: string[] = [];
 const counts: number[] = [];
-/** How much of the lists counts: to cut them short and let them grow again at every phase would cost more. */
+/** How many entries of the lists are valid: to shrink them and let them grow again at every phase would cost more. */
 let length = 0;
 
-/** Names that were made before, by unit and purpose: the same units roll for the same things in every turn. */
+/** Names built before, by unit and purpose: the same units roll for the same things in every turn. */
 const known = new Map<string, Map<string, string>>();
 const MOST_UNITS = 1_000;
 
@@ -64,7 +64,7 @@ function read(rolled: Rolled): void {
   }
 }
 
-/** Of a state that is whole, or of the one being changed. */
+/** For a finished state or for the draft. */
 export function timesRolled(state: Readonly<Rolling>, unit: string, purpose: string): number {
   // The common case first: nobody has rolled in this phase before this command.
   if (open !== state && state.rolled === NONE) return 0;
@@ -96,7 +96,8 @@ export function writeRolls(draft: Rolling): void {
   if (open !== draft) return;
   open = null;
   if (length === 0) return;
-  // Filled while it is a bare table: an object of the usual kind would get a make of its own for every new set of names.
+  // Filled without a prototype, which V8 keeps in dictionary mode: an ordinary object would get a new hidden class for
+  // every set of names.
   const rolled: Record<string, number> = Object.create(null);
   for (let i = 0; i < length; i++) {
     if (names[i] === '') names[i] = nameOf(units[i] as string, purposes[i] as string);

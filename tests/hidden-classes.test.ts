@@ -6,22 +6,27 @@ import { rulesOf, type State } from '../engine/index.ts';
 import { generateBattle, settingsOf, setupOf, sheetOf } from '../scenarios/index.ts';
 
 /**
- * Code that reads objects of many makes (hidden classes) is several times slower, and one `{ ...unit, x }` is enough to
- * bring a new one in. Nothing else would tell: every battle comes out as before.
+ * Code that reads objects of many hidden classes is several times slower, and one `{ ...unit, x }` is enough to bring in
+ * a new one (docs/ARCHITECTURE.md, "Why fields are written out"). No other test would notice: every battle comes out as before.
  */
 setFlagsFromString('--allow-natives-syntax');
-const sameMake = new Function('a', 'b', 'return %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
+const sameHiddenClass = new Function('a', 'b', 'return %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
 
-/** One object of each make that was seen. */
-class Makes {
+/** One object of each hidden class that was seen. */
+class HiddenClasses {
   readonly seen: object[] = [];
   note(object: object | null | undefined): void {
-    if (object && !this.seen.some((other) => sameMake(other, object))) this.seen.push(object);
+    if (object && !this.seen.some((other) => sameHiddenClass(other, object))) this.seen.push(object);
   }
 }
 
-function makesIn(fight: (watch: (state: State) => void) => void) {
-  const [states, units, charges, poses] = [new Makes(), new Makes(), new Makes(), new Makes()];
+function hiddenClassesIn(fight: (watch: (state: State) => void) => void) {
+  const [states, units, charges, poses] = [
+    new HiddenClasses(),
+    new HiddenClasses(),
+    new HiddenClasses(),
+    new HiddenClasses(),
+  ];
   fight((state) => {
     states.note(state);
     for (const unit of state.units) {
@@ -39,13 +44,13 @@ function makesIn(fight: (watch: (state: State) => void) => void) {
   };
 }
 
-test('whatever happens to them, units, charges and poses of a battle stay of one make', () => {
+test('whatever happens to them, the units of a battle share one hidden class, and so do its states, charges and poses', () => {
   const scenario = generateBattle({ sheet: 'p7', units: 40, seed: 1, turnLimit: 12 });
   const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
   const commanders = { french: recruit, prussian: recruit };
   const fight = (seed: number, watch?: (state: State) => void) =>
     fightBattle(rules, { ...setupOf(scenario), endless: true }, seed, commanders, ({ state }) => watch?.(state));
-  // A make may change once while the first numbers and nulls are seen in every field.
+  // A hidden class may change once, while every field gets its first numbers and nulls.
   fight(1);
-  expect(makesIn((watch) => fight(2, watch))).toEqual({ states: 1, units: 1, charges: 1, poses: 1 });
+  expect(hiddenClassesIn((watch) => fight(2, watch))).toEqual({ states: 1, units: 1, charges: 1, poses: 1 });
 });
