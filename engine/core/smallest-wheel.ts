@@ -137,6 +137,8 @@ function glance(swing: Swing, angle: number, reach: number, within: boolean): nu
     swing.from = angle + Math.floor((beside * SURELY) / swing.perTenth) * TENTH;
     return MISSES;
   }
+  // Whoever lies behind the rear is not met by going on.
+  if (swing.far < -swing.charger.block.depth - OFF) return MISSES;
   if (within && fallsShort(swing, angle, reach)) {
     swing.from = Number.POSITIVE_INFINITY;
     return MISSES;

@@ -2,8 +2,8 @@ import type { Pose } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
 import { roughGap, shapeOfBlock } from '../core/shape.ts';
+import { allowedCharge } from './allowed-charge.ts';
 import {
-  allowedCharge,
   bestBonus,
   type ChargePlan,
   contactPose,

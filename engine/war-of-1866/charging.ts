@@ -1,4 +1,13 @@
-import { ahead, type Block, type Polygon, type Pose, sweptByLeg, toLocal, wheelSteps } from '../../geometry/index.ts';
+import {
+  ahead,
+  type Block,
+  corners,
+  type Polygon,
+  type Pose,
+  sweptByLeg,
+  toLocal,
+  wheelSteps,
+} from '../../geometry/index.ts';
 import * as aim from '../core/aim.ts';
 import type { Leg } from '../core/commands.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
@@ -13,7 +22,7 @@ import type { Rules } from './rules.ts';
 import { obstruction, sightBetween, unitOn, zoneFrom } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 
-const HALF_TURN = 18_000;
+export const HALF_TURN = 18_000;
 const WHEEL_STEP = 500;
 const STEP = 100;
 
@@ -25,7 +34,7 @@ export interface ChargePlan {
   readonly reach: number;
 }
 
-function chargerOf(rules: Rules, unit: Unit): aim.Charger {
+export function chargerOf(rules: Rules, unit: Unit): aim.Charger {
   const paysWheel = rules.settings.wheelPaidAt === 'outerCorner';
   return { block: shapeOf(rules, unit).block, tolerance: rules.tolerance, paysWheel, byFront: false };
 }
@@ -42,7 +51,7 @@ export function bestBonus(rules: Rules, unit: Unit): number {
 }
 
 /** E4.1: who may charge whom, as far as it does not hang on the ground between them. */
-function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
+export function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
   const { melees } = rules.sheet;
   if (!onTable(target) || target.army === unit.army) return [refuse('E4.1', `${target.name}: no enemy on the table`)];
   const reasons = whyItselfHeld(rules, unit);
@@ -63,6 +72,19 @@ function sightRefusals(rules: Rules, state: State, unit: Unit, target: Unit): Re
   ];
 }
 
+/** The ground swept by the wheel of a charge. */
+export function sweptByWheel({ block }: Shape, { side, angle }: aim.ChargeLine): Polygon[] {
+  if (angle === 0) return [];
+  return wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map(corners);
+}
+
+/** The straight way to the contact after the wheel: where it ends, the ground there, and what is swept on the way. */
+export function straightWay({ block }: Shape, { wheeled }: aim.ChargeLine, along: number) {
+  const to = ahead(wheeled, Math.floor(along));
+  const swept = sweptByLeg(corners(blockTo(block, wheeled)), to.x - wheeled.x, to.y - wheeled.y);
+  return { to, swept, end: shapeOfBlock(blockTo(block, to)) };
+}
+
 /** The way to the contact: river, table, and everyone who stands in it. */
 function wayRefusals(
   rules: Rules,
@@ -72,19 +94,14 @@ function wayRefusals(
   line: aim.ChargeLine,
   along: number,
 ): Refusal[] {
-  const block = shapeOf(rules, unit).block;
-  const swept: Polygon[] = [];
-  if (line.angle > 0)
-    for (const step of wheelSteps(block, block.width, block.depth, line.side, line.angle, WHEEL_STEP))
-      swept.push(shapeOfBlock(step).poly);
-  const to = ahead(line.wheeled, Math.floor(along));
-  const start = shapeOfBlock(blockTo(block, line.wheeled));
-  swept.push(sweptByLeg(start.poly, to.x - line.wheeled.x, to.y - line.wheeled.y));
-  const end = shapeOfBlock(blockTo(block, to));
+  const shape = shapeOf(rules, unit);
+  const { to, swept, end } = straightWay(shape, line, along);
   const reasons = riverRefusals(state, line.wheeled, to);
   if (reachesOver(state.battle, end.poly, rules.tolerance))
     reasons.push(refuse('X8', 'the charge would leave the table'));
-  const blocker = firstInTheWay(rules, state, unit, swept, target.id) ?? unitOn(rules, state, unit, end, [target.id]);
+  const blocker =
+    firstInTheWay(rules, state, unit, [...sweptByWheel(shape, line), swept], target.id) ??
+    unitOn(rules, state, unit, end, [target.id]);
   if (blocker !== null) reasons.push(refuse('X8', inTheWay(state, blocker.id)));
   return reasons;
 }
@@ -104,15 +121,6 @@ export function examineCharge(
   if (refusals.length === 0) return planned;
   const known = (one: Refusal) => refusals.some(({ rule, text }) => rule === one.rule && text === one.text);
   return { refusals: [...refusals, ...planned.refusals.filter((one) => !known(one))], plan: null };
-}
-
-/** The same for one who only asks whether: null at the first reason why not, those first that are soon found. */
-export function allowedCharge(rules: Rules, state: State, unit: Unit, target: Unit): ChargePlan | null {
-  if (partners(rules, state, unit, target).length > 0) return null;
-  const { refusals, plan } = lineOnto(rules, state, unit, target, reachLeft(rules, unit), bestBonus(rules, unit));
-  if (plan === null || refusals.length > 0) return null;
-  if (!sightBetween(rules, state, unit, target).seen) return null;
-  return wayRefusals(rules, state, unit, target, plan.line, plan.along).length > 0 ? null : plan;
 }
 
 /** The same ground elsewhere. */
@@ -135,6 +143,11 @@ export function planCharge(
   return { refusals, plan };
 }
 
+/** What the wheel and so long a way after it cost. */
+export function costOf(rules: Rules, state: State, unit: Unit, line: aim.ChargeLine, along: number): number {
+  return wheelCost(rules, state, unit, unit, line.angle) + costAlong(rules, state, unit, line.wheeled, along);
+}
+
 /** Wheel, way and what they cost, whoever stands there. */
 function lineOnto(
   rules: Rules,
@@ -155,8 +168,7 @@ function lineOnto(
     };
   if (aim.wheelsInto(charger, poly, line))
     return { refusals: [refuse('X3', `the wheel runs into ${target.name} before it ends`)], plan: null };
-  const cost =
-    wheelCost(rules, state, unit, unit, line.angle) + costAlong(rules, state, unit, line.wheeled, line.along);
+  const cost = costOf(rules, state, unit, line, line.along);
   const refusals: Refusal[] = [];
   if (cost > reach + bonus + rules.tolerance) {
     const inches = (length: number) => `${Math.round(length / 100) / 10}`;

@@ -10,7 +10,7 @@ export { commanderRisked, type MeleeNumbers, meleeNumbers, type Score } from './
 export { examineMoraleRoll, examineReform, type MoraleRollName, moraleNumber, replaceNumber } from './morale.ts';
 export { options } from './options.ts';
 export { envelope, march, type Plan1866, plan, type Ray1866, turnTowards } from './plan.ts';
-export { chargeEdge, type Preview1866, type PreviewRoll1866, preview, shotRolls } from './preview.ts';
+export { chargeEdge, type Preview1866, type PreviewRoll1866, preview } from './preview.ts';
 export { type Problem1866, problemsOf, zoneProblems } from './problems.ts';
 export { rayOf } from './reach.ts';
 export { changesOf, leadersOf, ringsAround, sideOptions, supporterFor } from './reading.ts';

@@ -57,25 +57,18 @@ export function changeShare(rules: Rules): number {
   return Math.floor(WHOLE_MOVE / rules.settings.changeTakes);
 }
 
-const slow = new WeakMap<Battle, Map<string, readonly Area[]>>();
+/** Of the battle last asked about, under the settings it was asked with: every step of a move asks again. */
+let slow: { rules: Rules; battle: Battle; areas: readonly Area[] } | null = null;
 
 /** X3: the ground in which every inch counts double. */
 export function slowGround(rules: Rules, battle: Battle): readonly Area[] {
+  if (slow !== null && slow.battle === battle && slow.rules === rules) return slow.areas;
   const { halfInWoods, halfInRough } = rules.settings;
-  const key = `${halfInWoods} ${halfInRough}`;
-  let known = slow.get(battle);
-  if (known === undefined) {
-    known = new Map();
-    slow.set(battle, known);
-  }
-  let list = known.get(key);
-  if (list === undefined) {
-    list = groundOf(battle).difficult.filter(
-      (terrain) => (halfInWoods && terrain.kind === 'woods') || (halfInRough && terrain.kind === 'rough'),
-    );
-    known.set(key, list);
-  }
-  return list;
+  const areas = groundOf(battle).difficult.filter(
+    (terrain) => (halfInWoods && terrain.kind === 'woods') || (halfInRough && terrain.kind === 'rough'),
+  );
+  slow = { rules, battle, areas };
+  return areas;
 }
 
 export function isHalved(rules: Rules, unit: Unit): boolean {

@@ -3,15 +3,8 @@ import type { RuleId } from '../../sheets/words.ts';
 import { findUnit } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import type { RollModifier } from '../core/rolls.ts';
-import {
-  allowedCharge,
-  bestBonus,
-  type ChargePlan,
-  contactPose,
-  examineCharge,
-  overlaps,
-  startsInFlankOrRear,
-} from './charging.ts';
+import { allowedCharge } from './allowed-charge.ts';
+import { bestBonus, type ChargePlan, contactPose, examineCharge, overlaps, startsInFlankOrRear } from './charging.ts';
 import type { Command1866 } from './commands.ts';
 import { copyOf, draftOf } from './copying.ts';
 import { examineFire } from './firing.ts';
@@ -161,7 +154,7 @@ export function preview(rules: Rules, state: State, command: Command1866): Previ
 }
 
 /** The dice a shot would throw, whether it is allowed or not. */
-export function shotRolls(rules: Rules, state: State, unit: Unit, target: Unit): PreviewRoll1866[] {
+function shotRolls(rules: Rules, state: State, unit: Unit, target: Unit): PreviewRoll1866[] {
   const facts = volleyFacts(rules, state, unit, target);
   const volleys = facts === null ? [] : volleysOf(rules, facts);
   const sides = tableOf(rules, unit)?.roll.sides ?? 0;

@@ -2,5 +2,23 @@ import type { State } from './state.ts';
 
 /** What a side may know: everything on the table, and not the dice to come. It is itself a state to play on. */
 export function view(state: State): State {
-  return { ...state, seed: null };
+  // Field by field and with the same lists, so that it is of the same make as a state: it is asked for before every order.
+  return {
+    battle: state.battle,
+    seed: null,
+    armies: state.armies,
+    turn: state.turn,
+    phase: state.phase,
+    agenda: state.agenda,
+    questions: state.questions,
+    toAct: state.toAct,
+    rolled: state.rolled,
+    units: state.units,
+    holders: state.holders,
+    result: state.result,
+    commanders: state.commanders,
+    first: state.first,
+    chooses: state.chooses,
+    homes: state.homes,
+  };
 }

@@ -6,7 +6,7 @@ import { shapeOf, standsOf } from './footprint.ts';
 import { modifierText } from './modifier-text.ts';
 import { shareOf } from './moving.ts';
 import { type Rules, within } from './rules.ts';
-import { inShelter, underCover } from './scene.ts';
+import { gap, inShelter, underCover } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 import { fits } from './who.ts';
 
@@ -36,20 +36,55 @@ export function tableOf(rules: Rules, unit: Unit): FireTable | null {
   return rifleFire.arm === unit.arm ? rifleFire : null;
 }
 
+/** A row of modifiers that speaks of these troops: when it counts, and what it adds then. */
+interface ModifierRow {
+  readonly when: VolleyCondition | null;
+  readonly notWith: VolleyCondition | null;
+  readonly row: HitRow['row'] | null;
+  /** Only farther than this, in thou. */
+  readonly beyond: number;
+  /** E2.4 says what its condition means. */
+  readonly defined: boolean;
+  readonly adds: RollModifier;
+}
+
 /** What the tables say to troops of one kind, whatever becomes of them. */
 interface FireOf {
   /** The rows it may fire on; some are for one kind of troops only (E2.1). */
   readonly rows: readonly HitRow[];
   /** The farthest it fires, in inches, with the limits of its guns (E1.1, E2.1); 0 for those who do not fire. */
   readonly reach: number;
+  readonly modifiers: readonly ModifierRow[];
+}
+
+/** What E2.4 defines. */
+const DEFINED: readonly (VolleyCondition | undefined)[] = [
+  'targetUnderCover',
+  'partialFireOrDisorganised',
+  'enfilade',
+  'enfiladeOrColumnTarget',
+];
+
+function readModifier(modifier: VolleyModifier, arm: string): ModifierRow {
+  const { rule, add, when = null, notWith = null, row = null, beyond } = modifier;
+  return {
+    when,
+    notWith,
+    row,
+    beyond: beyond === undefined ? Number.NEGATIVE_INFINITY : thou(beyond),
+    defined: DEFINED.includes(modifier.when),
+    adds: { rule, add, text: modifierText(modifier, arm) },
+  };
 }
 
 function readFire(rules: Rules, unit: Unit): FireOf {
   const table = tableOf(rules, unit);
-  if (table === null) return { rows: [], reach: 0 };
+  if (table === null) return { rows: [], reach: 0, modifiers: [] };
   const rows = table.rows.filter((row) => row.only === undefined || fits(row.only, unit));
   const limits = table.reach.filter((row) => fits(row.firer, unit)).map((row) => row.inches);
-  return { rows, reach: Math.min(...limits, Math.max(0, ...rows.map((row) => row.inches))) };
+  const reach = Math.min(...limits, Math.max(0, ...rows.map((row) => row.inches)));
+  const modifiers = table.modifiers.filter((row) => row.firer === undefined || fits(row.firer, unit));
+  return { rows, reach, modifiers: modifiers.map((row) => readModifier(row, unit.arm)) };
 }
 
 interface KnownFire extends FireOf {
@@ -72,8 +107,8 @@ function fireOf(rules: Rules, unit: Unit): FireOf {
     const { traits, arm, army, guns } = fire.of;
     if (traits === unit.traits && arm === unit.arm && army === unit.army && guns === unit.guns) return fire;
   }
-  const { rows, reach } = readFire(rules, unit);
-  const read = { rows, reach, of: unit };
+  const { rows, reach, modifiers } = readFire(rules, unit);
+  const read = { rows, reach, modifiers, of: unit };
   lastKnown.set(unit.id, read);
   return read;
 }
@@ -141,13 +176,17 @@ function ranges(rules: Rules, firer: Unit, target: Unit): number[] {
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
+/** Stands lie on whole thou, so together they are not quite the ground of the unit: never so far beside it. */
+const ROUNDED = 5;
+
 /** X14: is anybody of the unit in range? */
 export function inRange(rules: Rules, firer: Unit, target: Unit): boolean {
   if (tableOf(rules, firer) === null) return false;
-  const { poly } = shapeOf(rules, target);
   const most = thou(reachOf(rules, firer));
-  for (const stand of standsOf(rules, firer)) if (within(rules, distance(stand.poly, poly), most)) return true;
-  return false;
+  const away = gap(rules, firer, target);
+  // Only where a hair decides need the stands themselves be measured.
+  if (Math.abs(away - most - rules.tolerance) > ROUNDED) return within(rules, away, most);
+  return ranges(rules, firer, target).length > 0;
 }
 
 /** E2.5: how much one stand counts against this target at this range. */
@@ -172,12 +211,10 @@ export function volleyFacts(rules: Rules, state: State, firer: Unit, target: Uni
   return { firer, firing: near.length, range: range / 1000, times, conditions };
 }
 
-function counts(row: VolleyModifier, facts: VolleyFacts, at: HitRow, tolerance: number): boolean {
-  if (row.when !== undefined && !facts.conditions.includes(row.when)) return false;
-  if (row.notWith !== undefined && facts.conditions.includes(row.notWith)) return false;
-  if (row.firer !== undefined && !fits(row.firer, facts.firer)) return false;
-  if (row.row !== undefined && row.row !== at.row) return false;
-  return row.beyond === undefined || facts.range * 1000 >= thou(row.beyond) + tolerance;
+function counts(row: ModifierRow, { conditions, range }: VolleyFacts, at: HitRow, tolerance: number): boolean {
+  if (row.when !== null && !conditions.includes(row.when)) return false;
+  if (row.notWith !== null && conditions.includes(row.notWith)) return false;
+  return (row.row === null || row.row === at.row) && range * 1000 >= row.beyond + tolerance;
 }
 
 /** X4: the sizes of the volleys: full ones, and one for the rest. */
@@ -187,30 +224,22 @@ export function sizesOf(rules: Rules, points: number): number[] {
   return points % full === 0 ? sizes : [...sizes, points % full];
 }
 
-/** What E2.4 defines. */
-const DEFINED: readonly (VolleyCondition | undefined)[] = [
-  'targetUnderCover',
-  'partialFireOrDisorganised',
-  'enfilade',
-  'enfiladeOrColumnTarget',
-];
-
 /** From facts to numbers: one volley after the other, each with the face it needs or less. */
 export function volleysOf(rules: Rules, facts: VolleyFacts): Volley[] {
-  const table = tableOf(rules, facts.firer);
   const at = rowAt(rules, facts.firer, facts.range);
-  if (table === null || at === null) return [];
-  const rows = table.modifiers.filter((row) => counts(row, facts, at, rules.tolerance));
-  const modifiers: RollModifier[] = rows.map((row) => ({
-    rule: row.rule,
-    add: row.add,
-    text: modifierText(row, facts.firer.arm),
-  }));
-  const sum = modifiers.reduce((total, { add }) => total + add, 0);
-  const points = facts.firing * facts.times;
-  const sizes = sizesOf(rules, points);
+  if (at === null) return [];
+  const modifiers: RollModifier[] = [];
+  let sum = 0;
+  let defined = false;
+  for (const row of fireOf(rules, facts.firer).modifiers) {
+    if (!counts(row, facts, at, rules.tolerance)) continue;
+    modifiers.push(row.adds);
+    sum += row.adds.add;
+    defined ||= row.defined;
+  }
+  const sizes = sizesOf(rules, facts.firing * facts.times);
   const cited: RuleId[] = [at.rule, 'X14'];
-  if (rows.some((row) => DEFINED.includes(row.when))) cited.push(rules.sheet.rifleFire.cover.rule);
+  if (defined) cited.push(rules.sheet.rifleFire.cover.rule);
   if (facts.times > 1) cited.push(rules.sheet.rifleFire.points.rule, 'X12');
   if (at.uncertain === true) cited.push('X15');
   if (sizes.length > 1) cited.push('X4');

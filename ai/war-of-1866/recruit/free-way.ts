@@ -20,6 +20,8 @@ interface Way {
   readonly goal: Place;
 }
 
+const wayTo = (goal: Place): Way => ({ x: goal.x, y: goal.y, goal });
+
 /** Of several ways the one on which it comes nearest to what it is for, if it gains enough. */
 function bestWay(field: Field, unit: Unit, ways: readonly Way[]): Command | null {
   let best: Command | null = null;
@@ -51,18 +53,14 @@ export function rideRound(field: Field, unit: Unit, prey: Place): Order1866 | nu
   const far = Math.max(1, away(unit, foe));
   const [dx, dy] = [(foe.x - unit.x) / far, (foe.y - unit.y) / far];
   const places = ABREAST.map((aside) => ({ x: foe.x + dy * aside, y: foe.y - dx * aside }));
-  const best = bestWay(
-    field,
-    unit,
-    places.map((goal) => ({ ...goal, goal })),
-  );
+  const best = bestWay(field, unit, places.map(wayTo));
   return best === null ? null : order(best, 'to where it sees its prey');
 }
 
 /** At another of the enemy, for the way to the nearest is taken. */
 function elsewhere(field: Field, unit: Unit, goals: readonly Place[]): Order1866 | null {
   for (const goal of goals) {
-    const way = bestWay(field, unit, [{ ...goal, goal }]);
+    const way = bestWay(field, unit, [wayTo(goal)]);
     if (way !== null) return order(way, 'at another of the enemy, for here is no room');
   }
   return null;

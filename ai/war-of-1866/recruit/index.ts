@@ -26,6 +26,15 @@ const A_HIT = { good: 1, disorganised: 1.6, routed: 0.3 } as const;
 
 const runs = (foe: Unit): number => (foe.order === 'routed' ? 1 : 0);
 
+/** The faces that hit, of all the dice of a shot. */
+function hitsOf({ rules, view }: Field, unit: Unit, foe: Unit): number {
+  const facts = war1866.volleyFacts(rules, view, unit, foe);
+  if (facts === null) return 0;
+  let hits = 0;
+  for (const { needed } of war1866.volleysOf(rules, facts)) hits += Math.max(0, Math.min(10, needed));
+  return hits;
+}
+
 /** Fire where a roll hits most often and a hit does most. */
 function bestShot(field: Field, unit: Unit): Order1866 | null {
   const { rules, view } = field;
@@ -41,11 +50,10 @@ function bestShot(field: Field, unit: Unit): Order1866 | null {
   let most = 0;
   let tried = 0;
   for (const { foe } of near) {
+    if (tried === TRIED) break;
     if (!war1866.isTarget(rules, view, unit, foe)) continue;
-    if (++tried > TRIED) break;
-    let hits = 0;
-    for (const { needed } of war1866.shotRolls(rules, view, unit, foe)) hits += Math.max(0, Math.min(10, needed ?? 0));
-    const worth = hits * A_HIT[foe.order];
+    tried += 1;
+    const worth = hitsOf(field, unit, foe) * A_HIT[foe.order];
     if (worth > most) [best, most] = [foe, worth];
   }
   return best === null ? null : order({ do: 'fire', unit: unit.id, target: best.id }, 'the shot that does most');

@@ -105,7 +105,7 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   const deployed = unit.arm === 'infantry' && unit.formation === 'line';
   const column = deployed && gap > MARCH_AT ? form(field, unit, 'column', 'into column, to march') : null;
   if (column !== null) return column;
-  const pose = { ...wanted, x: Math.round(wanted.x), y: Math.round(wanted.y) };
+  const pose = { x: Math.round(wanted.x), y: Math.round(wanted.y), facing: wanted.facing };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
   if (command !== null && away(unit, to) >= LEAST_STEP) return order(command, 'towards what is to be taken');
   return findWay(field, unit, wanted, () => others(field, unit, goal), !meets(field, unit, enemy, gap - BAND));
