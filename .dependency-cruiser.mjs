@@ -3,7 +3,7 @@ const MAY_IMPORT = {
   sheets: [],
   geometry: [],
   engine: ['sheets', 'geometry'],
-  print: ['sheets'],
+  print: ['sheets', 'geometry'],
   report: ['sheets', 'geometry', 'engine', 'print'],
   scenarios: ['sheets', 'engine'],
   odds: ['engine'],

@@ -1,6 +1,6 @@
 export { type Block, centreOf, circumradius, corners } from './block.ts';
 export { cast, castSimple } from './cast.ts';
-export { inches, thou } from './measure.ts';
+export { inches, inFractions, thou } from './measure.ts';
 export { nearestPoints } from './nearest.ts';
 export {
   bounds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inches, thou } from './measure.ts';
+import { inches, inFractions, thou } from './measure.ts';
 
 test('inches become whole thousandths and come back', () => {
   expect(thou(0.75)).toBe(750);
@@ -10,4 +10,9 @@ test('inches become whole thousandths and come back', () => {
 
 test('a length that rounds to nothing is 0 and never -0', () => {
   expect(thou(-0.0001)).toBe(0);
+});
+
+test('quarters and halves of an inch are written as fractions, anything else as a decimal', () => {
+  const written = [0, 3, 0.25, 0.5, 0.75, 1.5, 12.25, 0.375, 0.1, 1.2, -0.5].map(inFractions);
+  expect(written).toEqual(['0', '3', '¼', '½', '¾', '1½', '12¼', '0.375', '0.1', '1.2', '-0.5']);
 });

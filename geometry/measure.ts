@@ -18,3 +18,16 @@ export function thou(inches: number): Thou {
 export function inches(thou: Thou): number {
   return thou / 1000;
 }
+
+const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+
+/**
+ * Inches as a rule gives them: quarters and halves as fractions, anything else as a decimal. A length that somebody has
+ * measured is told to a tenth instead, as a ruler is read.
+ */
+export function inFractions(inches: number): string {
+  const whole = Math.floor(inches);
+  const fraction = inches < 0 ? undefined : FRACTIONS[inches - whole];
+  if (fraction === undefined) return String(inches);
+  return whole === 0 ? fraction : `${whole}${fraction}`;
+}

@@ -1,4 +1,5 @@
 import { NATIONS, subjectOf } from '../print/names.ts';
+import { inches } from '../print/rows.ts';
 import { spaced } from '../print/setting-words.ts';
 import { type AnyScenario, anySheetOf, limitOf, settingProblem, wordsOf } from '../scenarios/index.ts';
 import type { AnySheet } from '../sheets/index.ts';
@@ -69,7 +70,7 @@ function rowText(sheet: AnySheet, row: Row): string {
     row.enemy === undefined ? '' : `against ${whoText(sheet, row.enemy)}`,
     row.against === undefined ? '' : `against ${whoText(sheet, row.against)}`,
     typeof row.perCasualties === 'number' ? `every ${row.perCasualties} casualties` : '',
-    typeof row.beyond === 'number' ? `beyond ${row.beyond}"` : '',
+    typeof row.beyond === 'number' ? `beyond ${inches(row.beyond)}` : '',
     typeof row.gunAtLeast === 'number' ? `guns of ${row.gunAtLeast} pounds and more` : '',
     typeof row.gunAtMost === 'number' ? `guns of ${row.gunAtMost} pounds and less` : '',
     typeof row.row === 'string' && typeof row.add === 'number' ? `at ${spaced(row.row)} range` : '',

@@ -99,7 +99,7 @@ describe('the page of differences can be read without the sheet', () => {
     const [p7, a12] = [SHEETS.p7, SHEETS.a12];
     for (const { name, values } of settingDifferences([p7, a12])) {
       expect(page).not.toContain(name);
-      for (const value of values) expect(value).toMatch(/^[\d./]+"$/);
+      for (const value of values) expect(value).toMatch(/^[\d.¼½¾]+"$/);
     }
     expect(differencesAsText([p7, a12])).toMatch(/J34 +move of heavy cavalry the sheet does not list: p7 10", a12 5"/);
   });

@@ -1,3 +1,4 @@
+import { inFractions } from '../geometry/index.ts';
 import type { DiceSum, RuleId } from '../sheets/words.ts';
 
 /** One row as a player reads it. `value` is what stands in a table's column: a distance, a number, dice. */
@@ -57,8 +58,8 @@ export const listEntry = (cell: Cell, parts: readonly string[], value: string, t
   ...flags(cell),
 });
 
-/** Half inches as the paper writes them. */
-export const inches = (length: number): string => (length === 0.5 ? `1/2"` : `${length}"`);
+/** Inches of a rule, written alike on every page. */
+export const inches = (length: number): string => `${inFractions(length)}"`;
 
 export const signed = (add: number): string => (add > 0 ? `+${add}` : `-${Math.abs(add)}`);
 

@@ -1,6 +1,6 @@
 import type { Event, Unit } from '../engine/index.ts';
 import { FORMATION_NAMES } from '../print/names.ts';
-import { listOf } from '../print/rows.ts';
+import { inches, listOf } from '../print/rows.ts';
 import { ruler } from './names.ts';
 import { known, nameOf } from './notebook.ts';
 import { formsNext, testsNow } from './tell-checks.ts';
@@ -109,8 +109,9 @@ export function placedBack(teller: Teller, event: Of<'PlacedBack'>): void {
   const tests = testsNow(teller);
   const formed = formsNext(teller, event.unit);
   const then = formed === null ? '' : ` and formed ${FORMATION_NAMES[formed.formation]}`;
-  const short = tests === 'shotOrCharging' ? `stopped ${event.inches}" short` : `fell back ${event.inches}"`;
-  const verb = tests === 'chargedInfantry' ? `recoiled to ${event.inches}"` : short;
+  const short =
+    tests === 'shotOrCharging' ? `stopped ${inches(event.inches)} short` : `fell back ${inches(event.inches)}`;
+  const verb = tests === 'chargedInfantry' ? `recoiled to ${inches(event.inches)}` : short;
   say(teller, event, event.unit, `${verb}${then}`);
   take(teller, formed);
 }

@@ -1,4 +1,4 @@
-import { distance, overlapsBy, thou } from '../../geometry/index.ts';
+import { distance, inFractions, overlapsBy, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { boxAround } from '../core/shape.ts';
@@ -51,7 +51,10 @@ export function distanceRefusals(
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const far = !unit.wasNear && !enemyWithin(rules, state, unit, beyond);
   const halved = () => halvingRefusals(rules, state, phase, unit, asked);
-  const tooNear = refuse('N3.7', `a double move stays more than ${phase.doubleMove.beyond} inches from every enemy`);
+  const tooNear = refuse(
+    'N3.7',
+    `a double move stays more than ${inFractions(phase.doubleMove.beyond)} inches from every enemy`,
+  );
   const asksDouble = total < 2 * rate.inches + rules.tolerance;
   if (far && asksDouble) {
     if (phase.doubleMove.notOnTurn === state.turn)

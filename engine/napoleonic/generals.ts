@@ -1,4 +1,4 @@
-import { distanceToPoint, thou } from '../../geometry/index.ts';
+import { distanceToPoint, inFractions, thou } from '../../geometry/index.ts';
 import type { Point } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOf } from './footprint.ts';
@@ -15,7 +15,10 @@ export interface GeneralPlan {
 function distancePlan(rules: Rules, general: General, distance: number): GeneralPlan {
   const spent = Math.round(general.spent + distance);
   if (within(rules, spent, rules.generalMove)) return { refusals: [], spent };
-  return { refusals: [refuse('J15', `${general.name} moves ${rules.settings.generalMove} inches at most`)], spent };
+  return {
+    refusals: [refuse('J15', `${general.name} moves ${inFractions(rules.settings.generalMove)} inches at most`)],
+    spent,
+  };
 }
 
 export function examineGeneralMove(rules: Rules, state: State, general: General, at: Point): GeneralPlan {

@@ -1,4 +1,4 @@
-import { distance, normalise, type Pose, thou } from '../../geometry/index.ts';
+import { distance, inFractions, normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
 import { inTheWay, nameOf } from '../core/names.ts';
@@ -58,7 +58,7 @@ export function adjustRefusals(rules: Rules, state: State, phase: FirePhase, gun
     ];
   const reasons: Refusal[] = [];
   if (!within(rules, moved, thou(adjust.inches)))
-    reasons.push(refuse(adjust.rule, `guns move ${adjust.inches} inch at most to face a target`));
+    reasons.push(refuse(adjust.rule, `guns move ${inFractions(adjust.inches)} inch at most to face a target`));
   if (turned && !rules.settings.adjustTurnIsFree && moved > 0) reasons.push(refuse('J40', 'guns either turn or move'));
   const ground = shapeOfBlock(blockAt(rules, gun, to.x, to.y, to.facing));
   const blocked = obstruction(rules, state, gun, ground);

@@ -1,4 +1,12 @@
-import { ahead, inches, normalise, type Pose, toLocal, turn as turnBetween } from '../../geometry/index.ts';
+import {
+  ahead,
+  inches,
+  inFractions,
+  normalise,
+  type Pose,
+  toLocal,
+  turn as turnBetween,
+} from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -138,9 +146,9 @@ function stopText(rules: Rules, state: State, phase: MovePhase, unit: Unit, stop
     case 'J21':
       return refuse('J21', 'a river is crossed only at a bridge or a ford');
     case 'N3.7':
-      return refuse('N3.7', `no double move within ${phase.doubleMove.beyond} inches of the enemy`);
+      return refuse('N3.7', `no double move within ${inFractions(phase.doubleMove.beyond)} inches of the enemy`);
     case 'N3.8':
-      return refuse(rate.rule, `${unit.name}: a move of ${inches(rate.inches)} inches`);
+      return refuse(rate.rule, `${unit.name}: a move of ${inFractions(inches(rate.inches))} inches`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { thou } from '../../geometry/index.ts';
+import { inFractions, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
@@ -89,7 +89,7 @@ export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit
     reasons.push(refuse('J36', `the order to charge did not come to ${unit.name}, and without it there is no move`));
   const locked = lockedWith(rules, state, phase, unit);
   if (locked !== null) {
-    const lock = `${unit.name}: locked in a firefight with ${locked.name}, ${phase.lock.inches} inches or less away`;
+    const lock = `${unit.name}: locked in a firefight with ${locked.name}, ${inFractions(phase.lock.inches)} inches or less away`;
     reasons.push(
       refuse('N3.2', lock),
       refuse('J35', 'two lines that face and see each other within that distance are locked'),

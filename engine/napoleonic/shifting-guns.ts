@@ -1,4 +1,4 @@
-import { bearing, type Pose, thou } from '../../geometry/index.ts';
+import { bearing, inFractions, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase, MeleePhase } from '../../sheets/words.ts';
 import type { Command, Point } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -30,7 +30,10 @@ export function shiftGuns(rules: Rules, state: State, gunId: string, wanted: { x
   };
   const held = adjustRefusals(rules, state, phase, gun, to);
   if (held.length > 0) return { to: { x: gun.x, y: gun.y, facing: gun.facing }, refusals: held };
-  const short = refuse(phase.adjust.rule, `guns move ${phase.adjust.inches} inch at most to face a target`);
+  const short = refuse(
+    phase.adjust.rule,
+    `guns move ${inFractions(phase.adjust.inches)} inch at most to face a target`,
+  );
   return { to, refusals: share < 1 ? [short] : [] };
 }
 

@@ -1,4 +1,4 @@
-import { ahead, thou } from '../../geometry/index.ts';
+import { ahead, inFractions, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
 import { inTheWay } from '../core/names.ts';
@@ -143,7 +143,7 @@ function whyNoTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, t
     return reasons;
   }
   if (!inRange(rules, phase, unit, target))
-    reasons.push(refuse('N3.17', `${target.name}: more than ${phase.shooting.range} inches away`));
+    reasons.push(refuse('N3.17', `${target.name}: more than ${inFractions(phase.shooting.range)} inches away`));
   if (!inFront(rules, unit, target)) notInFront(reasons, unit, `${target.name}: not in front of ${unit.name}`);
   const sight = sightBetween(rules, state, unit, target);
   if (!sight.seen)

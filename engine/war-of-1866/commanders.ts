@@ -1,4 +1,4 @@
-import { thou } from '../../geometry/index.ts';
+import { inFractions, thou } from '../../geometry/index.ts';
 import type { Point } from '../core/commands.ts';
 import { onTable } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -12,7 +12,7 @@ function ride(rules: Rules, commander: Commander, x: number, y: number): { refus
   const spent = Math.round(commander.spent + Math.sqrt(dx * dx + dy * dy));
   const { commanderMove } = rules.settings;
   const far = spent > thou(commanderMove) + rules.tolerance;
-  return { refusals: far ? [refuse('X3', `a commander moves ${commanderMove} inches`)] : [], spent };
+  return { refusals: far ? [refuse('X3', `a commander moves ${inFractions(commanderMove)} inches`)] : [], spent };
 }
 
 export function examineRide(

@@ -1,3 +1,4 @@
+import { inFractions } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { findUnit, onTable, unitOf } from '../core/lookup.ts';
 import { inTheWay } from '../core/names.ts';
@@ -35,7 +36,7 @@ export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit
   if (target.inMeleeWith.length > 0)
     reasons.push(refuse(rules.sheet.melees.tie.rule, `${target.name}: in a fight that goes on`));
   if (!inRange(rules, unit, target))
-    reasons.push(refuse(rule, `${target.name}: more than ${reachOf(rules, unit)} inches away`));
+    reasons.push(refuse(rule, `${target.name}: more than ${inFractions(reachOf(rules, unit))} inches away`));
   const { cx, cy } = shapeOf(rules, target);
   if (zoneFrom(rules, unit, cx, cy) !== 'front')
     reasons.push(refuse('X8', `${target.name}: not in front of ${unit.name}`));

@@ -1,3 +1,4 @@
+import { inFractions } from '../../geometry/index.ts';
 import type {
   ResultCondition,
   ScoreCondition,
@@ -49,7 +50,7 @@ export function modifierText({ when, firer, beyond, row }: VolleyModifier, arm: 
   const parts = [
     whole,
     when === undefined ? '' : conditionText(when),
-    beyond === undefined ? '' : `beyond ${beyond}"`,
+    beyond === undefined ? '' : `beyond ${inFractions(beyond)}"`,
     row === undefined ? '' : `at ${RANGES[row]} range`,
   ];
   return parts.filter((part) => part !== '').join(' ');

@@ -1,5 +1,5 @@
 import type { Roll, war1866 } from '../../engine/index.ts';
-import { capital, signed } from '../../print/rows.ts';
+import { capital, inches, signed } from '../../print/rows.ts';
 import type { FireResult } from '../../sheets/words-1866.ts';
 import { nameOf } from '../book.ts';
 import { things } from '../names.ts';
@@ -58,9 +58,9 @@ function scoreText(book: Notebook, roll: Roll): string {
 
 function bonusText(rules: war1866.Rules, roll: Roll): string {
   const { bonus, surprise } = rules.sheet.melees;
-  const more = Math.round((roll.total * 10) / bonus.dividedBy) / 10;
+  const more = inches(Math.round((roll.total * 10) / bonus.dividedBy) / 10);
   const one = rules.settings.oneDieForBonusAndSurprise && roll.total >= surprise.orMore;
-  return `d${roll.sides} for the charge: ${roll.total}, so ${more}" more${one ? ', and by surprise' : ''}`;
+  return `d${roll.sides} for the charge: ${roll.total}, so ${more} more${one ? ', and by surprise' : ''}`;
 }
 
 const LABELS: Partial<Record<Roll['purpose'], string>> = {

@@ -1,3 +1,4 @@
+import { inFractions } from '../../geometry/index.ts';
 import { type Change, type Command, preview, type Rules, type State } from '../game/engine.ts';
 import { capital } from './capital.ts';
 import { formationName } from './formation.ts';
@@ -20,7 +21,7 @@ export function changeTitle({ command }: Change): string {
 /** What it takes: a part of the move, or a die. */
 export function changePrice(rules: Rules, state: State, { command, takes }: Change): string {
   if (takes === 'whole move') return ': full move';
-  if (takes !== 'nothing') return `: ${takes.inches}″`;
+  if (takes !== 'nothing') return `: ${inFractions(takes.inches)}″`;
   const [roll] = preview(rules, state, command).rolls;
   return roll === undefined ? '' : `: ${neededText(roll)}`;
 }

@@ -44,7 +44,7 @@ test('N0.3: a check says what changed the number, what was rolled and what came 
 
 test('E4.2: the die of a charge is told with the inches it is worth', () => {
   const bonus = roll({ unit: 'u', purpose: 'chargeBonus', kind: 'sum', sides: 10, faces: [9], total: 9 });
-  expect(rollText(of1866, bonus)).toBe('1st Uhlans roll their charge bonus: 9, so 4.5″ more');
+  expect(rollText(of1866, bonus)).toBe('1st Uhlans roll their charge bonus: 9, so 4½″ more');
 });
 
 test('E4.4: one point is no points', () => {

@@ -1,7 +1,8 @@
+import { inFractions } from '../../geometry/index.ts';
 import { SHEET_1866 } from '../../sheets/index.ts';
 import { isThirteenState, type Roll, type RollRequest, type State } from '../game/engine.ts';
 import { told } from './told.ts';
-import { inches, nameIn } from './unit.ts';
+import { nameIn } from './unit.ts';
 
 const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
   fire: '{fires} on',
@@ -83,7 +84,8 @@ export function outcomeText(roll: Roll): string {
 /** E4.2: what the die of a charge is worth on the ground. */
 function leadsTo(state: State, { purpose, total }: Roll): string {
   if (purpose !== 'chargeBonus' || isThirteenState(state)) return '';
-  return `, so ${inches((total * 1000) / SHEET_1866.melees.bonus.dividedBy)} more`;
+  const more = Math.round((total * 10) / SHEET_1866.melees.bonus.dividedBy) / 10;
+  return `, so ${inFractions(more)}″ more`;
 }
 
 export const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -1,4 +1,4 @@
-import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { corners, inFractions, type Pose, toTable } from '../../../geometry/index.ts';
 import { type Ring, ringsAround, shapeOf, type Unit } from '../../game/engine.ts';
 import { mayWheel } from '../../game/known.ts';
 import { useTable } from '../../game/store.ts';
@@ -80,7 +80,7 @@ export function RingLegend({ rules, state }: Drawn) {
     <ul className="ring-legend">
       {once.map(({ kind, says, reach }) => (
         <li key={says} className={kind}>
-          {reach > 0 ? `${says} ${reach / 1000}″` : says}
+          {reach > 0 ? `${says} ${inFractions(reach / 1000)}″` : says}
         </li>
       ))}
     </ul>

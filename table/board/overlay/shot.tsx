@@ -1,4 +1,4 @@
-import { corners, type Pose, toTable } from '../../../geometry/index.ts';
+import { corners, inFractions, type Pose, toTable } from '../../../geometry/index.ts';
 import { isThirteen, type Preview, shapeOf, type Unit } from '../../game/engine.ts';
 import { useHandState } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
@@ -25,7 +25,7 @@ function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: 
           <g key={band}>
             <path className="stick-end" d={`M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`} />
             <text transform={`translate(${round(b.x)} ${round(b.y)}) scale(${1 / k})`} x={6} y={4}>
-              {`${band} ${length / 1000}″`}
+              {`${band} ${inFractions(length / 1000)}″`}
             </text>
           </g>
         );

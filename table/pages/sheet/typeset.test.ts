@@ -3,7 +3,8 @@ import { typeset } from './typeset.ts';
 
 test.each([
   ['8"', '8″'],
-  ['1/2"', '1/2″'],
+  ['½"', '½″'],
+  ['1¼" wide', '1¼″ wide'],
   ['-1', '−1'],
   ['within 4" of it, -2 for each', 'within 4″ of it, −2 for each'],
   ['a half-distance sheet, 12-pounders', 'a half-distance sheet, 12-pounders'],

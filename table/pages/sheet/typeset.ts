@@ -1,2 +1,2 @@
 /** Inches and minus signs as a printer sets them. */
-export const typeset = (text: string): string => text.replace(/(\d)"/g, '$1″').replace(/(^|[\s(])-(?=\d)/g, '$1−');
+export const typeset = (text: string): string => text.replace(/([\d¼½¾])"/g, '$1″').replace(/(^|[\s(])-(?=\d)/g, '$1−');
