@@ -103,7 +103,7 @@ export function fightAnyBattle(
   throw new Error(`no end after ${MOST_COMMANDS} commands`);
 }
 
-/** The two for those who know that they play the thirteen phases. */
+/** Both functions, typed for callers who know that they play the thirteen phases. */
 export const playBattle = playAnyBattle as unknown as (
   rules: Rules,
   setup: Setup,

@@ -33,7 +33,7 @@ export function netOf(scene: Scene, charger: Unit, target: Unit, odds: ChargeOdd
   return net;
 }
 
-/** A glance that says whether the exact odds are worth asking for. */
+/** A rough estimate that decides whether the exact odds are worth computing. */
 function glance(scene: Scene, charger: Unit, target: Unit): number {
   const { state, mine } = scene;
   if (charger.arm === 'cavalry') {
@@ -125,7 +125,10 @@ function answersOf(scene: Scene, unit: Unit, target: Unit): Answers {
   return answers;
 }
 
-/** Odds of infantry are dear and asked for again after every order: while nobody near has changed they are the same. */
+/**
+ * The odds of infantry are slow and asked for again after every order, so they are cached: while nobody near has
+ * changed they are the same.
+ */
 function oddsOf(scene: Scene, unit: Unit, target: Unit): ChargeOdds {
   const { rules, state } = scene;
   const answers = unit.arm === 'infantry' ? answersOf(scene, unit, target) : {};

@@ -2,8 +2,8 @@ import type { Command, Unit } from '../../engine/index.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * What has been found out while one order was thought over: a unit that stands as before among the same neighbours as
- * before is given the same order as before. It is begun anew for every order that is meant.
+ * Cached for the length of one order: a unit that stands as before among the same neighbours gets the same order as
+ * before. It is begun anew for every order that is really given.
  */
 export interface Memory {
   readonly numbers: Map<string, number>;

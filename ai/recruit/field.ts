@@ -159,7 +159,7 @@ function beginPart(field: Field, state: State, part: object): void {
   if (kind === 'move' && reserves.length > 0) field.order = [...field.order, ...reserves];
 }
 
-/** Who is on the table now. The lists are written over where they differ: emptied and filled again they would be made anew. */
+/** Who is on the table now. The lists are overwritten in place: emptied and refilled they would be allocated anew. */
 function sortSides(field: Field, state: State, reserves: number[]): void {
   const { own, foes, side } = field;
   let ours = 0;
@@ -199,7 +199,7 @@ function ofArm({ own, units }: Field, arm: Unit['arm']): number[] {
   return found;
 }
 
-/** Each into its place: so few are sorted sooner this way than by a sort that has to ask. */
+/** Insertion sort: for so few quicker than `sort` with a comparator. */
 function nearestFirst(field: Field): number[] {
   const { own, away } = field;
   const sorted = own.slice();

@@ -4,7 +4,10 @@ export interface Ranked {
   readonly value: number;
 }
 
-/** Into a list in which the best come first, and the earlier where equal. Lists are short: no sort is as quick. */
+/**
+ * Inserts into a list in which the best come first, and the earlier where equal. The lists are short, so this is
+ * quicker than a sort.
+ */
 export function rank(list: Ranked[], target: number, value: number): void {
   let at = list.length;
   while (at > 0 && (list[at - 1] as Ranked).value < value) {

@@ -31,7 +31,7 @@ function isFree(field: Field, index: number, found: (Task | undefined)[]): boole
   return unit.arm === 'infantry' && onTable(unit) && found[index] === undefined && unit.inMeleeWith.length === 0;
 }
 
-/** Who is nearer is told without roots. */
+/** Squared distances are enough to compare. */
 function squared(a: Point, b: Point): number {
   return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }

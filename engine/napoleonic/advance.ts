@@ -25,7 +25,7 @@ import type { State, Unit } from './state.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
 
-/** A step towards a place: the move, or who stood in the way of every one that was tried. */
+/** A step towards a place: the move, or the unit that blocked every move that was tried. */
 export interface Advance {
   readonly move: Move | null;
   readonly blocker: string | null;
@@ -51,7 +51,7 @@ interface Course {
   readonly pose: Pose;
   readonly cost: number;
   readonly wish: number;
-  /** By how much it could come nearer if nothing stopped it; never less than it does. */
+  /** Upper bound on its gain: how much nearer it would come if nothing stopped it. */
   readonly most: number;
 }
 
@@ -59,7 +59,7 @@ interface Try {
   readonly path: readonly Leg[];
   readonly gain: number;
   readonly leg: LegLimit;
-  /** It would have gone farther but for the one in its way. */
+  /** A unit in its way kept it from going farther. */
   readonly stopped: boolean;
 }
 
@@ -109,7 +109,10 @@ function courseOf({ rules, state, phase, mover, to, atMost }: Attempt, turn: num
   return { turn, side, pose, cost, wish, most: away(at, to) - rest + ROUNDED };
 }
 
-/** Does a place lie less than a quarter turn off the heading? Its cosine tells, but for the hundredths to which headings are rounded. */
+/**
+ * Does a place lie less than a quarter turn off the heading? Its cosine tells, except where headings are rounded to
+ * hundredths.
+ */
 function isBefore(pose: Pose, to: Point, cosine: number): boolean {
   if (Math.abs(cosine) > ABEAM) return cosine > 0;
   return Math.abs(turnBetween(pose.facing, bearing(to.x - pose.x, to.y - pose.y))) < 9000;
@@ -152,7 +155,7 @@ export function advance(
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
   if (phase === null || unit === undefined || !onTable(unit)) return STAYS;
-  // Places are of many makes, and this one is measured to again and again.
+  // A plain copy: places come in many hidden classes, and this one is read again and again.
   const to = roundWoods(rules, state, unit, { x: place.x, y: place.y });
   if (to === null) return STAYS;
   const mover = moverOf(rules, state, phase, unit);
@@ -203,7 +206,7 @@ function turnsPast(rules: Rules, unit: Unit, blocker: Unit): number[] {
   return [turnTo(shape.cx - right.x, shape.cy - right.y), turnTo(shape.cx + right.x, shape.cy + right.y)];
 }
 
-/** A course with what it could gain at most, until somebody has looked what it does. */
+/** A course with the upper bound on its gain, until it has been tried. */
 interface Prospect {
   readonly course: Course | null;
   gain: number;
@@ -218,8 +221,8 @@ function mostPromising(prospects: readonly Prospect[]): number {
 }
 
 /**
- * Straight on as far as it goes, past whoever is in the way, or as the unit faces: whatever gains most. What could not gain
- * as much as another does is looked at only if that may not be done.
+ * Straight at the place, past whoever is in the way, or straight ahead as the unit faces: whichever gains most. A
+ * course that could not gain as much as another does is tried only if that other is not allowed.
  */
 function roundIt(attempt: Attempt, wanted: number, limit: number, straight: Try | null): Advance {
   const { rules, state, mover } = attempt;

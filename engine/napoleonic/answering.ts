@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts';
 import { unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
-/** In words, who is given this answer by the row; null if the row does not give it. */
+/** Who is given this answer by the row, in words; null if the row does not give it. */
 function givenBy(row: MoraleOutcome, answer: string, formation: Formation | undefined): string | null {
   switch (row.then) {
     case 'mayForm':
@@ -45,7 +45,7 @@ function givers(rules: Rules, answer: string, formation: Formation | undefined):
   return [...found].map(([rule, text]) => refuse(rule, `nobody asks now: ${text}`));
 }
 
-/** Other sheets give the answer in this place; this one has another result there. */
+/** Where other sheets give this answer and this sheet has another result. */
 function otherResult(rules: Rules, unit: Unit, answer: string): Refusal[] {
   const found: Refusal[] = [];
   for (const phase of rules.sheet.phases) {
@@ -72,13 +72,13 @@ const NO_COUNTER_CHARGE: Partial<Record<RuleId, string>> = {
   J41: 'the way to the charger is not free',
 };
 
-/** A question to stand names what is against a counter-charge beside what is against a formation (J32, J41). */
+/** A question to stand cites both what forbids a counter-charge and what forbids a formation (J32, J41). */
 export function ofAnotherAnswer(rule: RuleId, answer: string): boolean {
   if (answer === 'counter-charge') return rule === 'J32' || rule === 'J41';
   return rule !== 'J41' && NO_COUNTER_CHARGE[rule] !== undefined;
 }
 
-/** Only the last of the reasons is the ground; beside another it is what keeps the unit from a formation. */
+/** J41 forbids the counter-charge only where it stands alone; beside another reason it is what forbids a formation. */
 function noCounterCharge(cited: readonly RuleId[]): Refusal[] {
   const known = cited.filter((rule) => NO_COUNTER_CHARGE[rule] !== undefined);
   const own = known.length > 1 ? known.filter((rule) => rule !== 'J41') : known;
@@ -98,7 +98,9 @@ function whyNotOffered(rules: Rules, state: State, unit: Unit, answer: string, f
   return blocker === null ? [] : [refuse('J41', `no room to form ${formation}: ${inTheWay(state, blocker)}`)];
 }
 
-/** Why a unit that has not been offered an answer cannot give it: J32, no room, or only others are given it, or later. */
+/**
+ * Why a unit may not give an answer that it was not offered: J32, no room, or only other units get it, or only later.
+ */
 export function whyNever(rules: Rules, state: State, id: string, answer: string): readonly Refusal[] {
   const unit = unitOf(state, id);
   const formation = FORMATIONS.find((known) => known === answer);

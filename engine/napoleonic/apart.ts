@@ -8,16 +8,19 @@ import type { Rules } from './rules.ts';
 import { obstruction, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
-/** Whoever may not touch an enemy goes this much less far, or farther, until he does not. */
+/** Step by which a way is shortened or lengthened until the unit touches no enemy. */
 const STEP = 20;
 
-/** Steps in which a place is looked for that overlaps nobody at all. */
+/** Step of the search for a place that overlaps nobody at all. */
 const HAIR = 10;
 
 /** Poses are whole thou: ground shared by less is rounding. */
 const GRAZE = 1;
 
-/** J9: an enemy this ground would touch and the unit, as it stands, does not: in contact it may stay, into it it may not go. */
+/**
+ * J9: an enemy that this ground would touch and the unit does not touch yet: it may stay in contact, but not move into
+ * it.
+ */
 export function newlyTouched(rules: Rules, state: State, unit: Unit, shape: Shape): Unit | null {
   return enemyTouched(rules, state, unit, shape, shapeOf(rules, unit));
 }
@@ -49,7 +52,7 @@ export function lastFreeApart(rules: Rules, state: State, unit: Unit, way: Pose,
   return goes;
 }
 
-/** As `firstFreeBeyond`, but where its ground is not refused. */
+/** As `firstFreeBeyond`, but only where `touches` does not refuse the ground. */
 function firstFreeWhere(
   rules: Rules,
   state: State,
@@ -85,8 +88,8 @@ export interface Stretch {
 }
 
 /**
- * J13: the free place nearest to the one wanted, whatever is in the way: before it a unit closes up if that is nearer than
- * behind it, and where the table or dry land ends there is only before.
+ * J13: the free place nearest to the wanted one, whatever is in the way. A place short of it is taken if it is nearer
+ * than the one beyond, or if the table or dry land ends before there is one beyond.
  */
 export function nearestFreeApart(
   rules: Rules,
@@ -114,8 +117,8 @@ export function nearestFreeApart(
 }
 
 /**
- * How many hairs along a line, forward or back, are not clear, the one to here included; 0 if this ground is. J0 would let
- * it stand on another by a hair: not where it looks for a place, or it would find one where there is none.
+ * How many steps of a hair along the line, forward or back, are taken, this place included; 0 if it is free. J0
+ * tolerates an overlap by a hair, but a search must not: it would find places where there are none.
  */
 function hairsTaken(rules: Rules, state: State, unit: Unit, shape: Shape): number {
   const under = unitOn(rules, state, unit, shape, [], GRAZE);

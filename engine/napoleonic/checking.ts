@@ -69,7 +69,7 @@ export function supporterOf(rules: Rules, state: State, phase: MeleePhase, guns:
   return best;
 }
 
-/** Every field by name: a key added to a copy would make each of them an object of its own make. */
+/** Every field by name, so that all contacts have one hidden class. */
 function withSupporter({ unit, along, inFlankOrRear, wasSquare }: Contact, supporter: string | null): Contact {
   return { unit, along, inFlankOrRear, wasSquare, supporter };
 }

@@ -4,7 +4,7 @@ import type { General, State, Unit } from './state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Every field by name: spreading an object of so many costs ten times as much, and this is done at every event. */
+/** Every field by name, since this is done all the time: docs/ARCHITECTURE.md, "Why fields are written out". */
 export function copyOf(unit: Unit): Writable<Unit> {
   return {
     id: unit.id,
@@ -60,7 +60,7 @@ export function inCharge(unit: Unit, charge: Unit['charge']): Unit {
 /** The unit as it would stand elsewhere. */
 export function standingAt(unit: Unit, pose: Pose): Unit {
   const next = copyOf(unit);
-  // As when it really goes there: whole numbers, told to be such.
+  // `| 0` as in `evolve`: small integers, no heap numbers.
   next.x = pose.x | 0;
   next.y = pose.y | 0;
   next.facing = pose.facing | 0;

@@ -7,9 +7,9 @@ import { keepsOutOfWoods } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /**
- * A look round before a move: who or what could be met on it at all. Most moves meet nobody, and then no ground has to be
- * swept and measured. Whoever is left out here is surely not met, with room to spare for every rounding; of the others it
- * is not said that they are.
+ * A look round before a move: who or what could be met on it at all. Most moves meet nobody, and then no ground has to
+ * be swept and measured. Whoever is ruled out here is certainly not met, with room to spare for every rounding; the
+ * others may be met or not.
  */
 
 /** Poses are whole thou, so what is swept lies a little beside what is reckoned here: never as much as this. */
@@ -66,7 +66,10 @@ const last: { rules: Rules | null; units: object | null; unit: Unit | null; reac
   near: NOBODY,
 };
 
-/** Everybody else, by his place in the list, whose circle comes within so far (thou) of the unit's centre; perhaps some more. */
+/**
+ * The places in the list of all other units whose circles come within so far (thou) of the unit's centre, and perhaps
+ * of some more.
+ */
 export function nearby(rules: Rules, state: State, unit: Unit, reach: number): readonly number[] {
   const { units } = state;
   if (isOpen(units)) return lookRound(rules, state, unit, reach);

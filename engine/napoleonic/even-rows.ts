@@ -3,7 +3,7 @@ import type { NapoleonicPhase, Who } from '../../sheets/words.ts';
 /** The places on a sheet where a row says of whom it speaks. */
 const WHOSE: ReadonlySet<string> = new Set(['who', 'self', 'enemy', 'never', 'formers', 'followers']);
 
-/** Every field there, in one order. */
+/** Every field, undefined where the row does not have it, in one order. */
 function evenWho(who: Who): Who {
   return {
     army: who.army,
@@ -28,8 +28,8 @@ function evened(value: unknown, key: string): unknown {
 }
 
 /**
- * The same phases, with every "who" of the same make. The rows are read hundreds of thousands of times in a second of
- * battles, and a JavaScript engine reads a field of objects that are all made alike several times faster.
+ * The same phases, with every "who" of one hidden class (docs/ARCHITECTURE.md, "Why fields are written out"): the rows
+ * are read hundreds of thousands of times in a second of battles.
  */
 export function evenRows(phases: readonly NapoleonicPhase[]): readonly NapoleonicPhase[] {
   return phases.map((phase) => evened(phase, '') as NapoleonicPhase);

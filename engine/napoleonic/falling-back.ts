@@ -21,15 +21,15 @@ export function poseOf(unit: Unit): Pose {
 }
 
 /**
- * J13: back along the line it came. A unit comes straight ahead, so that is behind its facing; one that was met did not
- * come, and goes the way the enemy pushes. Nobody goes through the enemy he goes back from.
+ * J13: back along the line it came. A unit that advanced came straight ahead, so that is behind its facing; one that
+ * was charged goes the way the enemy pushes. Nobody goes through the enemy it falls back from.
  */
 export function awayFrom(rules: Rules, unit: Unit, enemy: Unit): number {
   const heading = cameTo(rules, unit, enemy) ? (unit.facing + 18_000) % 36_000 : enemy.facing;
   return wayIntoUnit(rules, unit, heading, enemy) === null ? heading : straightAway(rules, unit, enemy);
 }
 
-/** From centre to centre: on that line two who do not overlap never meet. */
+/** From centre to centre: two that do not overlap never meet on that line. */
 function straightAway(rules: Rules, unit: Unit, enemy: Unit): number {
   const own = shapeOf(rules, unit);
   const his = shapeOf(rules, enemy);
@@ -38,14 +38,15 @@ function straightAway(rules: Rules, unit: Unit, enemy: Unit): number {
 
 function cameTo(rules: Rules, unit: Unit, enemy: Unit): boolean {
   if (unit.charge !== null) return true;
-  // J6: who looks all round has no rear to go back to, and does not charge (N3.9): he was met.
+  // J6, N3.9: a unit that faces all round has no rear to go back to, and did not charge: it was met.
   if (facesAllRound(unit)) return false;
   const shape = shapeOf(rules, enemy);
   if (zoneFrom(rules, unit, shape.cx, shape.cy) === 'front') return true;
-  // In a melee of an earlier half the charge is forgotten; but who is not straight ahead of the enemy was not struck by him.
+  // The charge of an earlier half is no longer on record, but a unit that is not straight ahead of the enemy was not
+  // struck by it.
   return reachOf(rules, enemy, enemy, unit) === null;
 }
-/** The unit as it stands after so far straight along a heading, facing kept; whether it may is asked elsewhere. */
+/** The unit moved straight along a heading, facing kept; whether it may go there is asked elsewhere. */
 export function shifted(unit: Unit, heading: number, distance: number): Unit {
   const { x, y } = ahead({ x: unit.x, y: unit.y, facing: heading }, distance);
   return standingAt(unit, { x, y, facing: unit.facing });
@@ -63,7 +64,7 @@ export interface FallingBack {
 
 /**
  * J13, J14: back along the line it came until it is so far from the enemy, and from others it touched, then into the
- * formation it must take. If that has its room at the very distance, what it leaves need not have had any there.
+ * formation it must take. If that formation fits at the very distance, the old one need not have fitted there.
  */
 export function fallBack(
   rules: Rules,
@@ -141,7 +142,7 @@ export function followUpReach(rules: Rules, state: State, winner: Unit, loser: U
   if (along === null) return null;
   const goes = lastFreeAlong(rules, state, winner, winner, along, winner.facing, [loser.id]);
   if (goes >= Math.floor(along)) return along;
-  // Kept from the last hair of the way it still touches (J0), and stands on nobody beside it (J9).
+  // Stopped a hair short it still touches (J0), and it stands on nobody beside its way (J9).
   return goes < along - rules.tolerance ? null : goes;
 }
 

@@ -19,7 +19,10 @@ const LINE_AND_COLUMN: readonly Formation[] = ['line', 'column'];
 const SKIRMISH: readonly Formation[] = ['skirmish'];
 const inOrder = new WeakMap<readonly Formation[], readonly Formation[]>();
 
-/** What an army's infantry forms but for skirmish order; asked of every battalion that may be charged, so it is kept. */
+/**
+ * The formations of an army's infantry except skirmish order; cached, since it is asked for every battalion that may be
+ * charged.
+ */
 function closeOrder(known: readonly Formation[]): readonly Formation[] {
   let kept = inOrder.get(known);
   if (kept === undefined) {

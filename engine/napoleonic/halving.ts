@@ -35,7 +35,7 @@ export function costOfLeg(
   return Math.abs(length) * costOfAnInch(rules, phase, { commandLost, backwards: length < 0, inside });
 }
 
-/** Ends are rounded to whole thou, so where terrain is met a way stays this much inside what it may cost. */
+/** Ends are rounded to whole thou: a way through terrain stays this much below what it may cost. */
 const ROUNDING = 2;
 
 /** How far straight on a budget goes, with the inches in difficult terrain counting double (N3.5, J33). */
@@ -51,10 +51,10 @@ export function affordable(
   const outside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 });
   const ground = groundOf(state.battle);
   const to = ahead(from, budget);
-  // All of it and every shorter way, wherever that is rounded to, on open ground.
+  // The whole way is on open ground, and so is every shorter one, however its end is rounded.
   if (!anyBeside(ground.difficult, from.x, from.y, to.x, to.y, ROUNDING)) return budget / outside;
   const spans = difficultSpans(ground, from.x, from.y, to.x, to.y);
-  // The whole of it on open ground: nothing to walk through, and nothing that rounding could lead into.
+  // The whole way is on open ground: no terrain to cross, and none that rounding could lead into.
   if (spans.length === 0 && outside === 1) return budget;
   const inside = costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 1 });
   const length = spans.length === 0 ? budget / outside : Math.max(0, walked(spans, budget, outside, inside) - ROUNDING);
@@ -62,7 +62,10 @@ export function affordable(
   return costs(length) <= budget + ROUNDING ? length : searched(length, budget, costs);
 }
 
-/** Along the very edge of terrain a shorter way, ended on other whole thou, may lie inside it: then it is sought. */
+/**
+ * Along the edge of terrain a shorter way may lie inside it, because its end is rounded differently: then it is
+ * searched for.
+ */
 function searched(length: number, budget: number, costs: (way: number) => number): number {
   let low = 0;
   let high = length;

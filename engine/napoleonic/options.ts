@@ -144,8 +144,8 @@ interface Going {
 }
 
 /**
- * The wheel is free and nothing stops the leg before its longest: what is left to ask is whether one may stay at its end.
- * A double move also keeps its distance while it wheels, which only the whole examination knows.
+ * The wheel is free and so is the leg up to its longest, so all that is left to ask is whether the unit may stay at its
+ * end. A double move must also keep its distance while it wheels, which only the full examination knows.
  */
 function mayGo(rules: Rules, state: State, phase: MovePhase, mover: Mover, going: Going): boolean {
   const { pose, cost, length } = going;

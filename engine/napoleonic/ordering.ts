@@ -10,7 +10,7 @@ export function inOrder(rules: Rules, state: State, units: readonly Unit[]): Uni
   const gaps: number[] = [];
   for (const unit of units) {
     const away = byName ? 0 : Math.round(nearestEnemyGap(rules, state, unit));
-    // Put where it belongs among those before it: there are seldom more than a few.
+    // Insertion sort: there are seldom more than a few.
     let place = sorted.length;
     while (place > 0 && comesBefore(unit, away, sorted[place - 1] as Unit, gaps[place - 1] as number)) {
       sorted[place] = sorted[place - 1] as Unit;

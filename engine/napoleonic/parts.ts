@@ -86,7 +86,10 @@ function chargersOn(state: State, army: Army): readonly Unit[] {
   return found ?? NOBODY;
 }
 
-/** Asked after every shot: whoever had a target the last time is asked first, and those who had none not each time again. */
+/**
+ * Asked after every shot, so it begins with the unit that had a target last time instead of trying all those before it
+ * again.
+ */
 function someoneHasTarget(rules: Rules, state: State, army: Army): boolean {
   const phase = movePhaseOf(rules, state.phase);
   if (phase === null) return false;
@@ -117,7 +120,7 @@ function hasTarget(
   const own = sideOf(places, unit);
   const { cx, cy, radius } = shapeOf(rules, unit);
   const range = radius + thou(phase.shooting.range) + rules.tolerance;
-  // Nobody is asked why he should be silent before there is an enemy about.
+  // Asked only once an enemy is near.
   let silent: boolean | null = null;
   for (let i = 0; i < r.length; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;

@@ -72,8 +72,9 @@ export function wayToDifficult(
 }
 
 /**
- * J0: is this only a hair deep in the other, and going out of him? The corner of a charge that came at an angle stands in
- * its target like that. Two convex outlines that are not pushed deeper by a first step never are by the next.
+ * J0: is this only a hair deep in the other, and moving out of it? The corner of a charge that came at an angle stands
+ * in its target like that. Two convex outlines that a first step does not push deeper into each other are not pushed
+ * deeper by the next.
  */
 function comesFree(rules: Rules, poly: Polygon, dx: number, dy: number, other: Polygon): boolean {
   const deep = overlapDepth(poly, other);
@@ -117,7 +118,7 @@ export function lastFreeAlong(
   limit = wayToRiver(state, way, limit);
   const { units, shapes, x, y, r } = placesOf(rules, state);
   for (let i = 0; i < r.length; i++) {
-    // Beside the way, behind it or beyond its end two circles that part the units tell: no need to measure.
+    // Circles that lie beside the way, behind it or beyond its end need not be measured.
     if ((r[i] as number) < 0) continue;
     const right = (x[i] as number) - cx;
     const up = (y[i] as number) - cy;
@@ -140,14 +141,14 @@ export function lastFreeAlong(
 }
 
 /**
- * In how many steps of this length at least two that overlap share no more than so much (thou), whichever way one goes:
- * he has to go as far as he is pushed into the other. Places are rounded by less than two thou.
+ * Lower bound on the steps of this length until two units that overlap share no more than so much (thou), whichever way
+ * one of them goes: it must go at least as far as the overlap is deep. Positions are rounded by less than two thou.
  */
 export function stepsToPart(one: Shape, other: Shape, shared: number, step: number): number {
   return Math.max(1, Math.floor((overlapDepth(one.poly, other.poly) - shared - 2) / step));
 }
 
-/** How many steps along the line, forward or back, end on somebody, the one to here included; 0 if this place is free. */
+/** How many steps along the line, forward or back, are taken, this place included; 0 if it is free. */
 function stepsTaken(
   rules: Rules,
   state: State,

@@ -42,7 +42,7 @@ export interface LegLimit {
 /** Everything about a unit's move that does not depend on the direction, worked out once. */
 export interface Mover {
   readonly unit: Unit;
-  /** Where it stands, as a pose like all others: what is of one make is read quickly. */
+  /** Where it stands, as a plain pose, so that all poses have one hidden class. */
   readonly at: Pose;
   readonly width: number;
   readonly rate: number;
@@ -55,7 +55,7 @@ export interface Mover {
   readonly mayDouble: boolean;
   /** Whoever is farther from it than this cannot stop it: a double move and its footprint. */
   readonly reach: number;
-  /** Everybody who is not, and perhaps some more, by his place in the list. */
+  /** The places in the list of all who are nearer than that, and perhaps of some more. */
   readonly near: readonly number[];
 }
 

@@ -50,7 +50,10 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
   return best;
 }
 
-/** Is an enemy nearer than this? Of most who have one near, some centre tells at once; only then the others are measured. */
+/**
+ * Is an enemy nearer than this? If so, the distance of some centre usually shows it; only otherwise are outlines
+ * measured.
+ */
 export function enemyWithin(rules: Rules, state: State, unit: Unit, within: number): boolean {
   const shape = shapeOf(rules, unit);
   const places = placesOf(rules, state);
@@ -71,7 +74,7 @@ export function enemyWithin(rules: Rules, state: State, unit: Unit, within: numb
   return first >= 0 && isWithinFrom(places, first, own, shape, within);
 }
 
-/** The same of those from a place in the list on, measured. */
+/** The same by measuring, from this place in the list on. */
 function isWithinFrom(places: Places<Unit>, first: number, own: number, shape: Shape, within: number): boolean {
   const { r, side, shapes } = places;
   for (let i = first; i < r.length; i++)

@@ -73,7 +73,7 @@ export function isSilent(rules: Rules, state: State, phase: MovePhase, unit: Uni
   if (unit.shot || inMelee(unit) || !phase.shooting.arms.includes(unit.arm)) return true;
   if (unit.arm === 'artillery' && (unit.limbered || (unit.aim !== null && !rules.settings.canisterAfterFire)))
     return true;
-  // Whether it was met as a square need not be known where it makes no difference to having dice at all.
+  // Whether it was met as a square matters only where that decides whether it has dice at all.
   const square = phase.cavalryCharge.squaresFire;
   const hasDice = diceOfFigures(phase, unit) >= 1;
   if (square === undefined || square.dice >= 1 === hasDice) return !hasDice;
@@ -102,12 +102,12 @@ function metInFront(rules: Rules, unit: Unit, charger: Unit, contact: Contact): 
   return zoneFrom(rules, unit, cx, cy) === 'front';
 }
 
-/** `whyNoTarget` without the reasons, for an enemy on the table: no further question is asked after the first no. */
+/** `whyNoTarget` without the reasons, for an enemy on the table: stops at the first no. */
 export function isTarget(rules: Rules, state: State, phase: MovePhase, unit: Unit, target: Unit): boolean {
   if (inMelee(target) && !rules.settings.fireIntoMelee) return false;
   const contact = chargeShotAt(rules, unit, target);
   if (contact !== null) return metInFront(rules, unit, target, contact);
-  // To look is the dearest of all.
+  // Last, because a line of sight costs most.
   return (
     inFront(rules, unit, target) && inRange(rules, phase, unit, target) && sightBetween(rules, state, unit, target).seen
   );

@@ -70,7 +70,10 @@ export function tryLine(rules: Rules, aiming: Aiming, lateral: number): ShotChec
   return blocker === null ? { line: { lateral, range }, blocker } : { line: null, blocker };
 }
 
-/** Is all of the target that these guns could see hidden by one thing? Then what stops the line in the middle is all there is to know. */
+/**
+ * Is all of the target that these guns could see hidden by one thing? Then only the line in the middle needs looking
+ * at.
+ */
 function isScreened(rules: Rules, aiming: Aiming): boolean {
   const { front, target, hills, cover } = aiming;
   const { half, ahead } = front;

@@ -2,7 +2,9 @@ import type { Army } from '../../sheets/words.ts';
 import type { Battle } from '../core/state.ts';
 import type { General, State } from './state.ts';
 
-/** Battles as a side sees them, so that indexes and ground hang on one object for every view of it. */
+/**
+ * Battles as a side sees them: one object for every view of it, because indexes and ground are cached by that object.
+ */
 const seen = new WeakMap<Battle, Map<string, Battle>>();
 
 function battleSeen(battle: Battle, hidden: readonly string[]): Battle {
@@ -20,7 +22,7 @@ function battleSeen(battle: Battle, hidden: readonly string[]): Battle {
   return copy;
 }
 
-/** The common case, asked before every order: field by field, and the same lists. */
+/** The common case, needed before every order: copied field by field, and the lists shared. */
 function withoutSeed(state: State): State {
   const { battle, armies, turn, phase, agenda, questions, toAct, rolled, units, holders, result } = state;
   const { generals, reserves } = state;

@@ -15,10 +15,10 @@ import { blockAt, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
 
-/** Who is this near to a bridge or a ford is at it, and hangs over the water as those do who file over. */
+/** A unit this near to a bridge or a ford is at it, and may hang over the water as those do who file across. */
 const AT_HAND = 1_500;
 
-/** A leg is looked at in stages so long: at the beginning of each it is seen whether the unit is at a crossing. */
+/** A leg is examined in stages of this length: at the start of each it is decided whether the unit is at a crossing. */
 const STAGE = 1_000;
 
 /** A leg ends on whole thou, so its ground lies up to this much beside the line it is measured along. */
@@ -49,8 +49,8 @@ function isAtCrossing(ground: Ground, outline: Polygon): boolean {
 }
 
 /**
- * The rivers these pieces of ground lie in. Whoever has come to stand in the water, not at a crossing, may go on in it and
- * so out of it again; who stands in it by a hair goes no deeper.
+ * The rivers these pieces of ground lie in. A unit that already stands in the water, and not at a crossing, may move on
+ * in it and so out of it again; one that stands in it by a hair may go no deeper.
  */
 function watersOn(rules: Rules, state: State, unit: Unit, pieces: readonly Polygon[], spare: number): Water[] {
   const ground = groundOf(state.battle);
@@ -66,7 +66,7 @@ function watersOn(rules: Rules, state: State, unit: Unit, pieces: readonly Polyg
   return found;
 }
 
-/** How deep in this river a unit may be that stands so; null if it stands in it already. */
+/** How deep in this river a unit may be that stands here; null if it stands in the river already. */
 function depthFor(rules: Rules, { poly, cx, cy, radius }: Shape, river: Area, least: number): number | null {
   if (!nearTerrain(river, cx, cy, radius)) return least;
   for (const depth of [least, rules.tolerance, rules.tolerance + HAIR])

@@ -50,7 +50,7 @@ export function bestBonus(rules: Rules, unit: Unit): number {
   return unit.arm === arm ? Math.round((sides * 1000) / dividedBy) : 0;
 }
 
-/** E4.1: who may charge whom, as far as it does not hang on the ground between them. */
+/** E4.1: who may charge whom, as far as that does not depend on the ground between them. */
 export function partners(rules: Rules, state: State, unit: Unit, target: Unit): Refusal[] {
   const { melees } = rules.sheet;
   if (!onTable(target) || target.army === unit.army) return [refuse('E4.1', `${target.name}: no enemy on the table`)];

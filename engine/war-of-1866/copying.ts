@@ -3,7 +3,7 @@ import type { Commander, State, Unit } from './state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Every field by name: spreading an object of so many costs ten times as much, and this is done at every command. */
+/** Every field by name, since this is done all the time: docs/ARCHITECTURE.md, "Why fields are written out". */
 export function draftOf(state: State): Draft<State> {
   return {
     battle: state.battle,

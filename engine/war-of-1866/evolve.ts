@@ -24,7 +24,7 @@ function changeCommander(state: Writable, id: string, patch: Partial<Commander>)
 
 /** A unit that moves takes the commander who rides with it along. */
 function place(state: Writable, id: string, to: Pose, patch: Partial<Unit> = {}): void {
-  // Whole numbers, told to be such, as in the other family: they are copied at every event.
+  // `| 0` as in the other family: small integers, no heap numbers.
   const [x, y, facing] = [to.x | 0, to.y | 0, to.facing | 0];
   change(state, id, { x, y, facing, ...patch });
   if (state.commanders.some((one) => one.attachedTo === id))

@@ -46,7 +46,7 @@ export function whyNoTarget(rules: Rules, state: State, unit: Unit, target: Unit
   return reasons;
 }
 
-/** The same for one who only asks whether. */
+/** The same where only yes or no is asked. */
 export function isTarget(rules: Rules, state: State, unit: Unit, target: Unit): boolean {
   if (!onTable(target) || target.army === unit.army || target.inMeleeWith.length > 0) return false;
   const { cx, cy } = shapeOf(rules, target);

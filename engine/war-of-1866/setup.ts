@@ -63,7 +63,7 @@ function unitOfSetup(rules: Rules, setup: Setup1866, unit: SetupUnit1866): Unit 
   };
   const { ratings, weapons } = rules.sheet;
   const lowest = rules.sheet.fireResults.rows[0]?.mr ?? 0;
-  // Field by field in the order of copies, so that every unit of a battle is of one make.
+  // Field by field in the order of `copyOf`, so that every unit of a battle has one hidden class.
   return {
     id: asName(unit.id),
     name: unit.name ?? unit.id,

@@ -95,7 +95,7 @@ const known = new WeakMap<Rules, Map<string, KnownFire>>();
 let lastRules: Rules | null = null;
 let lastKnown = new Map<string, KnownFire>();
 
-/** Known again by the unit's name, as long as it is troops of the same kind: rows ask nothing else. */
+/** Cached by the unit's id as long as its kind stays the same: the rows ask for nothing else. */
 function fireOf(rules: Rules, unit: Unit): FireOf {
   if (rules !== lastRules) {
     lastKnown = known.get(rules) ?? new Map();

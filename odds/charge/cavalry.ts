@@ -319,7 +319,7 @@ const RECALL_ENDS = {
   failBy3orMore: 'notRecalled',
 } as const;
 
-/** The last figure is gone; what had become of the target before stays true. */
+/** The last figure is gone; what became of the target before that still counts. */
 function withUsGone(outcome: OutcomeName | null): OutcomeName {
   return outcome === 'enemyDestroyed' || outcome === 'enemyRouts' ? 'bothDestroyed' : 'destroyed';
 }

@@ -126,7 +126,7 @@ export function hitChanceOf(duel: Duel, round: number, side: Side, fresh: boolea
   return hitChance(number.needed);
 }
 
-/** J25: does the next round of these two become a melee of three? */
+/** J25: do others join the next round of these two? */
 export function drawsInOthers(duel: Duel, round: number, place: number, ours: number, theirs: number): boolean {
   const { melee } = turnOf(duel.rules).rounds[round] as Round;
   return duel.ground.drawsInOthers?.(place, melee, ours, theirs) ?? false;

@@ -34,7 +34,7 @@ function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
     const to = ahead(way, goes);
     const poly = corners(blockAt(rules, charger, to.x, to.y, charger.facing));
     if (distance(poly, ground) > 0) break;
-    // No step shorter than what they are pushed into each other parts them; a place is rounded by less than two thou.
+    // Nothing shorter than the depth of the overlap parts them; positions are rounded by less than two thou.
     const still = Math.floor((overlapDepth(poly, ground) - 2) / STEP_BACK) * STEP_BACK;
     goes = Math.min(FARTHEST_BACK, goes + Math.max(STEP_BACK, still));
   }
@@ -102,7 +102,7 @@ export function whyNotCounterCharge(
   return reachOf(rules, unit, unit, charger) === null ? 'J26' : 'J41';
 }
 
-/** Charged neither by infantry nor by cavalry, it was asked for the guns it stands by. */
+/** Charged by nobody itself, it is asked because of the guns it stands by. */
 function standsForGunsAlone(state: State, unit: Unit, charger: Unit | null): boolean {
   return charger === null && !chargersOf(state, unit.id).some((found) => found.charger.arm === 'cavalry');
 }
