@@ -3,7 +3,7 @@ import { type AppliedTo, playableOf } from '../core/game.ts';
 import { ofAnotherAnswer, whyNever } from './answering.ts';
 import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
+import { evolve } from './evolve/index.ts';
 import { examineOrder } from './orders.ts';
 import { partHasWork } from './parts.ts';
 import { agendaOf, resetsOf } from './phases.ts';

@@ -3,7 +3,7 @@ import type { Standing, Trace, Waiting } from '../core/shown.ts';
 import { writeRolls } from '../core/tally.ts';
 import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
+import { evolve } from './evolve/index.ts';
 import { examineLimber } from './forming.ts';
 import { examineMove } from './moving.ts';
 import { options } from './options.ts';
