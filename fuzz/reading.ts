@@ -44,14 +44,13 @@ export function meleePhase(rules: Rules, number: number): MeleePhase | null {
   return phase?.kind === 'fightMelees' ? phase : null;
 }
 
-/** N3.8, J34: in thou. Rows of J34 give way to a setting that has been changed. */
+/** N3.8, J34: in thou. */
 export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): number {
   const row = phase.rates.find((candidate) => speaksOf(candidate.who, askedOf(unit)));
   if (row === undefined) return 0;
-  if (row.rule !== 'J34') return thou(row.inches);
-  const rulings = rules.sheet.rulings.map((ruling) => ruling.settings);
-  const printed = rulings.find((settings) => settings.heavyRate !== undefined)?.heavyRate;
-  return thou(row.inches === printed ? rules.settings.heavyRate : rules.settings.lightRate);
+  if (row.inches === 'heavyRate') return thou(rules.settings.heavyRate);
+  if (row.inches === 'lightRate') return thou(rules.settings.lightRate);
+  return thou(row.inches);
 }
 
 export function nearestEnemy(rules: Rules, state: State, unit: Unit): number {

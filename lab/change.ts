@@ -1,12 +1,8 @@
 import { type AnyScenario, anySheetOf, settingsProblems } from '../scenarios/index.ts';
-import type { AnySheet } from '../sheets/index.ts';
+import { type AnySheet, printedSettings } from '../sheets/index.ts';
 import type { Change, ChangedNumber, Setting } from './experiment.ts';
 import { numbersOf, whereOf } from './numbers.ts';
 import { Trouble } from './trouble.ts';
-
-/** The rulings of a sheet: every setting with the value it has when nobody says otherwise. */
-export const printedSettings = (sheet: AnySheet): Record<string, Setting> =>
-  Object.assign({}, ...sheet.rulings.map(({ settings }) => settings));
 
 function readValue(text: string): Setting {
   if (text === 'true' || text === 'false') return text === 'true';

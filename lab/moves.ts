@@ -2,9 +2,8 @@ import { NATIONS, subjectOf } from '../print/names.ts';
 import { inches } from '../print/rows.ts';
 import { spaced } from '../print/setting-words.ts';
 import { type AnyScenario, anySheetOf, limitOf, settingProblem, wordsOf } from '../scenarios/index.ts';
-import type { AnySheet } from '../sheets/index.ts';
+import { type AnySheet, printedSettings } from '../sheets/index.ts';
 import type { Who } from '../sheets/words.ts';
-import { printedSettings } from './change.ts';
 import type { Change, Setting } from './experiment.ts';
 import { changesOf, numbersOf, type Path, ruleAt, valueAt, whereOf } from './numbers.ts';
 
@@ -39,7 +38,7 @@ function otherValues(name: string, value: Setting): Setting[] {
 }
 
 function rulingMoves(sheet: AnySheet, base: Change): Move[] {
-  const printed = printedSettings(sheet);
+  const printed = printedSettings<Record<string, Setting>>(sheet);
   return sheet.rulings.flatMap(({ id, settings }) =>
     Object.keys(settings).flatMap((name) => {
       const from = base.settings[name] ?? (printed[name] as Setting);

@@ -1,6 +1,5 @@
 import { type AnyScenario, anySheetOf, readAnyScenario, type Scenario } from '../scenarios/index.ts';
-import { SHEETS, type SheetId } from '../sheets/index.ts';
-import { printedSettings } from './change.ts';
+import { printedSettings, SHEETS, type SheetId } from '../sheets/index.ts';
 import { Trouble } from './trouble.ts';
 
 /** Fields that are measured on the table; everything inside them is in inches. */
@@ -32,7 +31,7 @@ export function onSheet(scenario: AnyScenario, id: string): AnyScenario {
       `against-sheet: ${scenario.id} is played by ${from.id}; it can be moved among ${Object.keys(SHEETS).join(', ')}`,
     );
   const names = { [from.armies[0]]: to.armies[0], [from.armies[1]]: to.armies[1] };
-  const sizeOn = (sheet: typeof from) => printedSettings(sheet).footFigure as number;
+  const sizeOn = (sheet: typeof from) => printedSettings<{ footFigure: number }>(sheet).footFigure;
   const { sides, table, units, generals, reserves, objectives, zones } = scenario as Scenario;
   const parts = { sides, table, units, generals, reserves, objectives, zones };
   const known = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));

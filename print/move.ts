@@ -1,4 +1,4 @@
-import type { Arm, MovePhase, MoveRate } from '../sheets/words.ts';
+import type { Arm, MovePhase, MoveRate, NapoleonicSettings } from '../sheets/words.ts';
 import { toHitRows } from './fire.ts';
 import { CAVALRY_NAMES, FORMATION_NAMES, formations, type Names, subjectOf } from './names.ts';
 import { capital, diceOf, inches, listEntry, listOf, type PageRow, type PageSection, sentence } from './rows.ts';
@@ -70,10 +70,10 @@ function rateParts({ who }: MoveRate, names: Names): string[] {
   return [who.arm === 'artillery' ? 'limbered artillery' : subjectOf(who, names).text];
 }
 
-function rateRow(row: MoveRate, names: Names): PageRow {
+function rateRow(row: MoveRate, names: Names, settings: NapoleonicSettings): PageRow {
   const parts = rateParts(row, names);
   const text = row.who.in ? subjectOf(row.who, names).text : parts.join(', ');
-  return listEntry(row, parts, inches(row.inches), text);
+  return listEntry(row, parts, inches(typeof row.inches === 'number' ? row.inches : settings[row.inches]), text);
 }
 
 function infantryRows(phase: MovePhase, names: Names): PageRow[] {
@@ -140,14 +140,14 @@ function cavalryRows(phase: MovePhase): PageRow[] {
   return rows;
 }
 
-export function moveSections(phase: MovePhase, names: Names): PageSection[] {
+export function moveSections(phase: MovePhase, names: Names, settings: NapoleonicSettings): PageSection[] {
   const { skirmishersEvade, shooting, noShotInMelee } = phase;
   const shooters = `${capital(names.adjective(phase.shooters))} ${arms(shooting.arms, 'and')}`;
   return [
     { heading: 'Moving', rows: movingRows(phase, names) },
     {
       heading: 'Move rates',
-      rows: phase.rates.map((row) => rateRow(row, names)),
+      rows: phase.rates.map((row) => rateRow(row, names, settings)),
     },
     { heading: 'Infantry charges', rows: infantryRows(phase, names) },
     { heading: 'Cavalry charges', rows: cavalryRows(phase) },

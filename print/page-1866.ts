@@ -1,3 +1,4 @@
+import { printedSettings } from '../sheets/index.ts';
 import type {
   FireTable,
   MarginRow,
@@ -270,12 +271,8 @@ function moveSection(settings: Settings1866): PageSection {
   return { heading: 'Moves', rows: rates.map(([who, move]) => entry({ rule: 'X3' }, who, who, inches(move))) };
 }
 
-function settingsOf(sheet: Sheet1866): Settings1866 {
-  return Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings)) as Settings1866;
-}
-
 function sectionsOf(sheet: Sheet1866, number: number): PageSection[] {
-  const settings = settingsOf(sheet);
+  const settings = printedSettings<Settings1866>(sheet);
   switch (number) {
     case 1:
       return [commandSection(sheet)];

@@ -1,4 +1,4 @@
-import type { AnySheet } from '../sheets/index.ts';
+import { type AnySheet, printedSettings } from '../sheets/index.ts';
 import type { NapoleonicPhase, NapoleonicSheet } from '../sheets/words.ts';
 import { fireSections } from './fire.ts';
 import { meleeSections } from './melee.ts';
@@ -11,12 +11,12 @@ import { switchOf } from './setting-words.ts';
 
 export type { PageRow, PageSection, SheetPage } from './rows.ts';
 
-function sectionsOf(phase: NapoleonicPhase, names: Names): readonly PageSection[] {
+function sectionsOf(sheet: NapoleonicSheet, phase: NapoleonicPhase, names: Names): readonly PageSection[] {
   switch (phase.kind) {
     case 'fireArtillery':
       return fireSections(phase);
     case 'moveAndShoot':
-      return moveSections(phase, names);
+      return moveSections(phase, names, printedSettings(sheet));
     case 'fightMelees':
       return meleeSections(phase, names);
     case 'checkMorale':
@@ -28,7 +28,7 @@ function sectionsOf(phase: NapoleonicPhase, names: Names): readonly PageSection[
 export function pageOfPhase(sheet: NapoleonicSheet, number: number, names: Names = NATIONS): SheetPage | null {
   const phase = sheet.phases.find((candidate) => candidate.number === number);
   if (phase === undefined) return null;
-  return { sheet: sheet.id, title: phase.title, phase: number, sections: sectionsOf(phase, names) };
+  return { sheet: sheet.id, title: phase.title, phase: number, sections: sectionsOf(sheet, phase, names) };
 }
 
 /** A phase of a sheet of any family. */

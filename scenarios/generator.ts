@@ -1,5 +1,5 @@
-import { SHEETS, type SheetId } from '../sheets/index.ts';
-import type { Army } from '../sheets/words.ts';
+import { printedSettings, SHEETS, type SheetId } from '../sheets/index.ts';
+import type { Army, NapoleonicSettings } from '../sheets/words.ts';
 import { ARMY_LISTS, VILLAGES } from './generator/armies/index.ts';
 import type { ArmyList } from './generator/armies/words.ts';
 import { drawnUp, hundredths, idMaker, type Side, type Table } from './generator/drawing-up.ts';
@@ -52,7 +52,7 @@ function sidesOf(wanted: BattleWanted, armies: readonly [Army, Army], prng: Prng
 }
 
 function tableFor(wanted: BattleWanted, sides: readonly [Side, Side], prng: Prng): Table {
-  const printed = Object.assign({}, ...SHEETS[wanted.sheet].rulings.map((ruling) => ruling.settings));
+  const printed = printedSettings<NapoleonicSettings>(SHEETS[wanted.sheet]);
   const lines = Math.max(sides[0].layout.depth, sides[1].layout.depth);
   const depth = 2 * lines + prng.between(20, 24);
   const need = Math.max(sides[0].layout.width, sides[1].layout.width, 24);

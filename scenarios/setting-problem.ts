@@ -1,4 +1,4 @@
-import type { AnySheet } from '../sheets/index.ts';
+import { type AnySheet, printedSettings } from '../sheets/index.ts';
 import { type Limit, RISING_SETTINGS, SETTING_LIMITS, SETTING_WORDS } from '../sheets/setting-limits.ts';
 import { FIRE_RESULTS } from '../sheets/words-1866.ts';
 
@@ -67,7 +67,7 @@ export function settingsProblems(
   played: Settings = {},
   said = (name: string): string => name,
 ): SettingProblem[] {
-  const printed: Settings = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
+  const printed = printedSettings<Settings>(sheet);
   const single = Object.entries(own).flatMap(([name, value]) => {
     const text = settingProblem(printed[name], name, value);
     return text === null ? [] : [{ name, text }];

@@ -6,6 +6,8 @@ import { war1866 } from './war-of-1866/sheet.ts';
 import type { NapoleonicSheet } from './words.ts';
 import type { Sheet1866 } from './words-1866.ts';
 
+export { printedSettings } from './printed-settings.ts';
+
 /** The thirteen-phase game. */
 export type Sheet = NapoleonicSheet;
 

@@ -71,7 +71,7 @@ describe('the linter sees', () => {
     ['a unit two rows speak of', badOutcomes, (phases) => delete phases[1].failBy1or2[0].who],
     ['a kind of cavalry without a rate', badRates, (phases) => phases[7].rates.pop()],
     ['two rates for one unit', badRates, (phases) => phases[7].rates.push(phases[7].rates[0])],
-    ['a rate that is not of its weight', badWeights, (phases) => (phases[7].rates.at(-1).inches = 13)],
+    ['a rate that is not of its weight', badWeights, (phases) => (phases[7].rates.at(-1).inches = 'heavyRate')],
     ['a fighter without dice', badMelees, (phases) => phases[5].dice.pop()],
     ['a row nobody reads', badMelees, (phases) => phases[5].toHit.reverse()],
     ['guns that fight', badMelees, (phases) => (phases[5].dice[1].who = {})],

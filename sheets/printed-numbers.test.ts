@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type SampleUnit, speaksOf } from '../testkit/sample-units.ts';
-import { SHEETS, type SheetId } from './index.ts';
-import type { Army, FirePhase, MeleePhase, MoralePhase, MovePhase, NapoleonicPhase, RecallPhase } from './words.ts';
+import { printedSettings, SHEETS, type SheetId } from './index.ts';
+import type {
+  Army,
+  FirePhase,
+  MeleePhase,
+  MoralePhase,
+  MovePhase,
+  NapoleonicPhase,
+  NapoleonicSettings,
+  RecallPhase,
+} from './words.ts';
 
 /** A second reading of the paper, in the shape of its tables, so that a slip of the pen in one shows in the other. */
 
@@ -53,8 +62,10 @@ describe('phase 1', () => {
 });
 
 describe('phases 3 and 8', () => {
-  const rate = (id: SheetId, mover: SampleUnit) =>
-    move(id, mover.army === 'french' ? 3 : 8).rates.find((row) => speaksOf(row.who, mover))?.inches;
+  const rate = (id: SheetId, mover: SampleUnit) => {
+    const row = move(id, mover.army === 'french' ? 3 : 8).rates.find(({ who }) => speaksOf(who, mover));
+    return typeof row?.inches === 'string' ? printedSettings<NapoleonicSettings>(SHEETS[id])[row.inches] : row?.inches;
+  };
 
   test('N3.2 N3.7 N3.17 lock, double move, range', () => {
     for (const number of [3, 8]) {

@@ -236,7 +236,8 @@ export type HalvingCondition = (typeof HALVING_CONDITIONS)[number];
 export interface MoveRate {
   readonly rule: RuleId;
   readonly who: Who;
-  readonly inches: number;
+  /** A printed number, or the setting (J34) that says it for a kind the sheet does not print. */
+  readonly inches: number | 'heavyRate' | 'lightRate';
   /** The scan lost this cell; the value is read off a sister sheet. */
   readonly uncertain?: true;
 }

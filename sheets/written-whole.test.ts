@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { SHEETS } from './index.ts';
+import { printedSettings, SHEETS } from './index.ts';
 import type { NapoleonicSettings, NapoleonicSheet } from './words.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -26,8 +26,7 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
-const settingsOf = (sheet: NapoleonicSheet): NapoleonicSettings =>
-  Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
+const settingsOf = (sheet: NapoleonicSheet): NapoleonicSettings => printedSettings(sheet);
 
 test('J1 J5 J15 J18 J34 A12 halves the stick, the view into cover, command, figures and rates, and nothing else', () => {
   const full = settingsOf(SHEETS.p7);

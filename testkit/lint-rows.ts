@@ -70,18 +70,15 @@ const WEIGHT: Readonly<Partial<Record<CavalryType, 'heavyRate' | 'lightRate'>>> 
   cossacks: 'lightRate',
 };
 
-/** J34: the rows for kinds the sheet does not print say what the ruling's settings say. */
+/** J34: kinds the sheet does not print move by the setting for their weight. */
 export function badWeights(sheet: NapoleonicSheet): Findings {
-  const settings = sheet.rulings.find((ruling) => ruling.id === 'J34')?.settings ?? {};
   const rows = sheet.phases.flatMap((phase) => (phase.kind === 'moveAndShoot' ? phase.rates : []));
   return rows
     .filter((row) => row.rule === 'J34')
     .flatMap((row) => {
       const weights = new Set((row.who.types ?? CAVALRY_TYPES).flatMap((type) => WEIGHT[type] ?? []));
-      const wrong = [...weights].filter((weight) => settings[weight] !== row.inches);
-      return wrong.map(
-        (weight) => `J34: ${row.who.types?.join(', ')} move ${row.inches}, ${weight} is ${settings[weight]}`,
-      );
+      const wrong = [...weights].filter((weight) => weight !== row.inches);
+      return wrong.map((weight) => `J34: ${row.who.types?.join(', ')} move by ${row.inches} instead of ${weight}`);
     });
 }
 

@@ -9,8 +9,6 @@ const EVERYWHERE: Reasons = {
   'J23 settings.drawWithin': 'a case never ends at a turn limit; engine/napoleonic/victory.test.ts guards it',
   'J26 settings.chargeWheel': "one degree more is stopped by the sheet's own limit on wheels (N3.1)",
   'J29 settings.markerSearch': 'a search of this length ends at the table edge before the number does',
-  'J34 settings.heavyRate': 'the rows print the same number and count; sheets/lint.test.ts keeps the two equal',
-  'J34 settings.lightRate': 'the rows print the same number and count; sheets/lint.test.ts keeps the two equal',
 };
 
 const NO_LOSS = 'less than no loss is no loss';

@@ -13,7 +13,6 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
-import { wheelLimit } from './aiming-charge.ts';
 import { away, type Point, roundWoods } from './detour.ts';
 import { ROUNDED } from './elbow-room.ts';
 import { blockAt, placesOf, type Shape, shapeOf } from './footprint.ts';
@@ -22,6 +21,7 @@ import { isOutOfReach, type LegLimit, longestLeg, type Mover, moverOf, wheelFrom
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, isPassable, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { wheelLimit } from './turning.ts';
 
 type Move = Extract<Command, { do: 'move' }>;
 
@@ -160,7 +160,7 @@ export function advance(
   if (to === null) return STAYS;
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost };
-  const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
+  const limit = Math.max(0, wheelLimit(phase, unit) - unit.wheeled);
   const off = turnBetween(unit.facing, bearing(to.x - unit.x, to.y - unit.y));
   const wanted = clamp(off, limit);
   const course = courseOf(attempt, wanted);
@@ -181,7 +181,7 @@ export function wheelTowards(rules: Rules, state: State, unitId: string, to: Poi
   if (phase === null || unit === undefined || !onTable(unit)) return null;
   const mover = moverOf(rules, state, phase, unit);
   const attempt: Attempt = { rules, state, phase, mover, to, atMost: 0 };
-  const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
+  const limit = Math.max(0, wheelLimit(phase, unit) - unit.wheeled);
   const wanted = clamp(turnBetween(unit.facing, bearing(to.x - unit.x, to.y - unit.y)), limit);
   for (const turn of [wanted, Math.round(wanted / (2 * DEGREE)) * DEGREE]) {
     if (Math.abs(turn) < WORTH_TURNING) return null;

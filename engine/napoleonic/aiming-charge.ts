@@ -7,7 +7,7 @@ import * as wheels from '../core/smallest-wheel.ts';
 import { type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
-import { fits } from './who.ts';
+import { wheelLimit } from './turning.ts';
 
 export { type ChargeLine, firstContact, frontTouches } from '../core/aim.ts';
 
@@ -29,10 +29,9 @@ export function reachOf(rules: Rules, unit: Unit, at: Pose, target: Unit): numbe
   return aim.reachOf(chargerOf(rules, unit), at, shapeOf(rules, target).poly);
 }
 
-/** How far this unit may wheel in this phase, in hundredths of a degree. */
-export function wheelLimit(rules: Rules, phase: MovePhase, unit: Unit): number {
-  if (phase.wheel.never !== undefined && fits(phase.wheel.never, unit)) return 0;
-  return Math.min(phase.wheel.degrees, rules.settings.chargeWheel) * DEGREE;
+/** J26: how far a unit may wheel for a charge, in hundredths of a degree. */
+export function chargeWheelLimit(rules: Rules, phase: MovePhase, unit: Unit): number {
+  return Math.min(wheelLimit(phase, unit), Math.round(rules.settings.chargeWheel * DEGREE));
 }
 
 /** Does this wheel alone push the unit into the target? */
@@ -50,7 +49,7 @@ export function smallestWheel(
   within: boolean,
 ): aim.ChargeLine | null {
   const { poly } = shapeOf(rules, target);
-  return wheels.smallestWheel(chargerOf(rules, unit), poly, wheelLimit(rules, phase, unit), reach, within);
+  return wheels.smallestWheel(chargerOf(rules, unit), poly, chargeWheelLimit(rules, phase, unit), reach, within);
 }
 
 /** No wheel and way to the target, the wheel paid, are shorter than this. */

@@ -3,17 +3,17 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { isOpen } from '../core/draft.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
-import { type ChargeLine, leastWay, lineOfPath, smallestWheel, wheelLimit, wheelsInto } from './aiming-charge.ts';
+import { type ChargeLine, chargeWheelLimit, leastWay, lineOfPath, smallestWheel, wheelsInto } from './aiming-charge.ts';
 import { partnerRefusals } from './charge-partners.ts';
 import { wayRefusals } from './charge-way.ts';
 import { costOfAnInch, costOfLeg, costOfWheelInch } from './halving.ts';
-import { turnRefusals } from './moving.ts';
 import { wayToDifficult } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
 import { onTable, outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { type Asked, halvingRefusals, inchesAsked, type Stage } from './too-far.ts';
+import { turnRefusals } from './turning.ts';
 
 export interface ChargePlan {
   readonly line: ChargeLine;
@@ -28,7 +28,7 @@ export interface ExaminedCharge {
 }
 
 function lineRefusals(rules: Rules, phase: MovePhase, unit: Unit, target: Unit, line: ChargeLine | null): Refusal[] {
-  const limit = wheelLimit(rules, phase, unit);
+  const limit = chargeWheelLimit(rules, phase, unit);
   if (line === null) {
     const why =
       limit === 0

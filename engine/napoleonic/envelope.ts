@@ -1,10 +1,10 @@
 import { ahead, inches, type Pose } from '../../geometry/index.ts';
-import { wheelLimit } from './aiming-charge.ts';
 import { whyHeld } from './rates.ts';
 import { type LegLimit, longestLeg, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable } from './scene.ts';
 import type { State } from './state.ts';
+import { wheelLimit } from './turning.ts';
 
 /** One ray of the fan: after this wheel the unit may go so far straight on. */
 export interface Ray {
@@ -24,7 +24,7 @@ export function envelope(rules: Rules, state: State, unitId: string, stepDegrees
     return [];
   if (unit.arm === 'artillery' && !unit.limbered) return [];
   const mover = moverOf(rules, state, phase, unit);
-  const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
+  const limit = Math.max(0, wheelLimit(phase, unit) - unit.wheeled);
   const step = Math.max(1, Math.round(stepDegrees * 100));
   const rays: Ray[] = [];
   for (let turn = -Math.floor(limit / step) * step; turn <= limit; turn += step) {

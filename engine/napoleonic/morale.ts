@@ -103,6 +103,11 @@ function isChargedInFlank(state: State, id: string): boolean {
   return false;
 }
 
+/** J6 says what flank and rear are, where a row of the phase asks about them. */
+function asksAboutFlanks({ modifiers }: MoralePhase | RecallPhase): boolean {
+  return modifiers.some((row) => 'when' in row && row.when === 'chargedInFlankOrRear');
+}
+
 /** One check: the roll, its band, and the event that tells both. */
 export function rollCheck(
   ctx: Ctx,
@@ -110,11 +115,12 @@ export function rollCheck(
   unit: Unit,
   extra: readonly RuleId[],
 ): { roll: Roll; band: Band } {
-  const number = moraleNumber(phase, factsOf(ctx.state, unit));
+  const facts = factsOf(ctx.state, unit);
+  const number = moraleNumber(phase, facts);
   const cited: RuleId[] = ['N0.2', phase.testRule];
   for (const { rule } of number.modifiers) cite(cited, rule);
   citeAll(cited, extra);
-  if (number.modifiers.some((m) => m.text === 'charged in flank or rear')) cite(cited, 'J6');
+  if (facts.chargedInFlankOrRear && asksAboutFlanks(phase)) cite(cited, 'J6');
   const roll = rollDice(ctx, {
     unit: unit.id,
     purpose: phase.tests === 'recallingCavalry' ? 'recall' : 'morale',

@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts';
 import { offTheTable, outOfCommand, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Asked } from './too-far.ts';
-import { fits } from './who.ts';
+import { turnRefusals } from './turning.ts';
 
 export interface MovePlan {
   readonly from: Pose;
@@ -118,21 +118,6 @@ export function examineMove(
       rules: cited,
     },
   };
-}
-
-/** N3.1, J8: may the unit turn by so much more in this phase? */
-export function turnRefusals(phase: MovePhase, unit: Unit, wheeled: number): Refusal[] {
-  if (wheeled === 0) return [];
-  if (phase.wheel.never !== undefined && fits(phase.wheel.never, unit))
-    return [refuse('N3.1', `${unit.name} cannot turn at all on this sheet`)];
-  if (unit.wheeled + wheeled > Math.round(phase.wheel.degrees * 100)) {
-    const before = unit.wheeled > 0 ? `, and ${unit.name} wheeled ${unit.wheeled / 100} already` : '';
-    return [
-      refuse('N3.1', `a unit wheels ${phase.wheel.degrees} degrees at most`),
-      refuse('J8', `${phase.wheel.degrees} degrees is the total in one phase${before}`),
-    ];
-  }
-  return [];
 }
 
 function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, steps: readonly Step[]): Refusal[] {

@@ -2,7 +2,6 @@ import { bearing, inches, type Pose, turn as turnBetween } from '../../geometry/
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { aimAt } from './aim-guns.ts';
-import { wheelLimit } from './aiming-charge.ts';
 import { examineCharge } from './charging.ts';
 import { shapeOf } from './footprint.ts';
 import { examineForm, examineLimber, formationsOf } from './forming.ts';
@@ -16,6 +15,7 @@ import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable, roughGap } from './scene.ts';
 import { examineShoot } from './shooting.ts';
 import type { State, Unit } from './state.ts';
+import { wheelLimit } from './turning.ts';
 
 const MOST = 24;
 /** Nobody is asked to go less than this straight on, in thou. */
@@ -83,7 +83,7 @@ function headings(
   mover: Mover,
 ): { side: 'left' | 'right'; angle: number }[] {
   const { unit } = mover;
-  const limit = wheelLimit(rules, phase, unit) - unit.wheeled;
+  const limit = wheelLimit(phase, unit) - unit.wheeled;
   const found: { side: 'left' | 'right'; angle: number }[] = [];
   const add = (signed: number) => {
     const angle = Math.min(limit, Math.abs(signed));

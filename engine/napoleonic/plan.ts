@@ -10,7 +10,6 @@ import {
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
-import { wheelLimit } from './aiming-charge.ts';
 import { costOfAnInch } from './halving.ts';
 import { examineMove } from './moving.ts';
 import { rateOf, whyHeld, whyUnlimbered } from './rates.ts';
@@ -18,6 +17,7 @@ import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './rea
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
+import { wheelLimit } from './turning.ts';
 
 /** The legal move that comes nearest to where a hand wants the unit. */
 export interface Plan {
@@ -177,7 +177,7 @@ export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): 
   const held = [...whyHeld(rules, state, phase, unit), ...whyUnlimbered(unit)];
   if (held.length > 0) return stay(unit, 0, 1, held);
   const mover = moverOf(rules, state, phase, unit);
-  const limit = Math.max(0, wheelLimit(rules, phase, unit) - unit.wheeled);
+  const limit = Math.max(0, wheelLimit(phase, unit) - unit.wheeled);
   const aim: Pose = { x: wanted.x, y: wanted.y, facing: normalise(wanted.facing) };
   const candidates: Candidate[] = [];
   const back = backCandidate(rules, phase, mover, aim);

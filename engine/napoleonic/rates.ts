@@ -14,7 +14,7 @@ export interface Rate {
   readonly inches: number;
 }
 
-/** N3.8: the first row that fits, in thou. Rows of J34 follow the setting for their weight. */
+/** N3.8, J34: the first row that fits, in thou. */
 export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
   const shape = shapeOf(rules, unit);
   if (shape.rateIn !== phase) {
@@ -27,10 +27,7 @@ export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
 function rateByRows(rules: Rules, phase: MovePhase, unit: Unit): Rate {
   for (const row of phase.rates) {
     if (!fits(row.who, unit)) continue;
-    if (row.rule !== 'J34') return { rule: row.rule, inches: thou(row.inches) };
-    const weight = rules.defaults.heavyRate === row.inches ? 'heavyRate' : 'lightRate';
-    const overridden = rules.settings[weight] !== rules.defaults[weight];
-    return { rule: row.rule, inches: thou(overridden ? rules.settings[weight] : row.inches) };
+    return { rule: row.rule, inches: thou(typeof row.inches === 'number' ? row.inches : rules.settings[row.inches]) };
   }
   return { rule: 'N3.8', inches: 0 };
 }

@@ -6,8 +6,6 @@ import { evenRows } from './even-rows.ts';
 export interface Rules {
   readonly sheet: NapoleonicSheet;
   readonly settings: NapoleonicSettings;
-  /** The settings as the sheet's rulings give them, before anyone overrode them. */
-  readonly defaults: NapoleonicSettings;
   readonly tolerance: number;
   readonly commandRange: number;
   readonly generalMove: number;
@@ -18,12 +16,11 @@ export interface Rules {
 }
 
 export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSettings> = {}): Rules {
-  const defaults = Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings)) as NapoleonicSettings;
-  const settings: NapoleonicSettings = { ...defaults, ...overrides };
+  const given = sheet.rulings.map((ruling) => ruling.settings);
+  const settings = Object.assign({}, ...given, overrides) as NapoleonicSettings;
   return {
     sheet: { ...sheet, phases: evenRows(sheet.phases) as NapoleonicSheet['phases'] },
     settings,
-    defaults,
     tolerance: thou(settings.tolerance),
     commandRange: thou(settings.commandRange),
     generalMove: thou(settings.generalMove),

@@ -20,8 +20,8 @@ export const phase8: MovePhase = {
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['cuirassiers'] }, inches: 5 },
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['hussars', 'lancers', 'light-dragoons'] }, inches: 7 },
     { rule: 'N3.8', who: { arm: 'artillery' }, inches: 5 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['carabiniers', 'heavy-dragoons'] }, inches: 5 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['dragoons', 'uhlans', 'chasseurs', 'cossacks'] }, inches: 7 },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['carabiniers', 'heavy-dragoons'] }, inches: 'heavyRate' },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['dragoons', 'uhlans', 'chasseurs', 'cossacks'] }, inches: 'lightRate' },
   ],
   infantryCharge: {
     from: { rule: 'N3.9', formations: ['column'] },

@@ -20,8 +20,8 @@ export const phase8: MovePhase = {
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['heavy-dragoons'] }, inches: 10 },
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['hussars', 'light-dragoons'] }, inches: 14 },
     { rule: 'N3.8', who: { arm: 'artillery' }, inches: 10 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['cuirassiers', 'carabiniers', 'dragoons'] }, inches: 10 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['lancers', 'uhlans', 'chasseurs', 'cossacks'] }, inches: 14 },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['cuirassiers', 'carabiniers', 'dragoons'] }, inches: 'heavyRate' },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['lancers', 'uhlans', 'chasseurs', 'cossacks'] }, inches: 'lightRate' },
   ],
   infantryCharge: {
     from: { rule: 'N3.9', formations: ['line', 'column'] },

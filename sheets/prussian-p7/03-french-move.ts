@@ -19,7 +19,7 @@ export const phase3: MovePhase = {
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['cuirassiers', 'carabiniers', 'dragoons'] }, inches: 10 },
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['hussars', 'chasseurs', 'lancers', 'light-dragoons', 'uhlans', 'cossacks'] }, inches: 14 },
     { rule: 'N3.8', who: { arm: 'artillery' }, inches: 10 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['heavy-dragoons'] }, inches: 10 },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['heavy-dragoons'] }, inches: 'heavyRate' },
   ],
   infantryCharge: {
     from: { rule: 'N3.9', formations: ['column'] },

@@ -20,8 +20,8 @@ export const phase8: MovePhase = {
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['cuirassiers'] }, inches: 10 },
     { rule: 'N3.8', who: { arm: 'cavalry', types: ['hussars', 'uhlans', 'dragoons', 'chasseurs'] }, inches: 14 },
     { rule: 'N3.8', who: { arm: 'artillery' }, inches: 10 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['carabiniers', 'heavy-dragoons'] }, inches: 10 },
-    { rule: 'J34', who: { arm: 'cavalry', types: ['lancers', 'light-dragoons', 'cossacks'] }, inches: 14 },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['carabiniers', 'heavy-dragoons'] }, inches: 'heavyRate' },
+    { rule: 'J34', who: { arm: 'cavalry', types: ['lancers', 'light-dragoons', 'cossacks'] }, inches: 'lightRate' },
   ],
   infantryCharge: {
     from: { rule: 'N3.9', formations: ['column'] },

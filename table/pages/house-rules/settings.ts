@@ -7,7 +7,7 @@ import {
   type ScenarioProblem,
   settingsProblems,
 } from '../../../scenarios/index.ts';
-import type { AnySheet } from '../../../sheets/index.ts';
+import { type AnySheet, printedSettings } from '../../../sheets/index.ts';
 import { problemsOf, rulesOf, stateOf } from '../../game/engine.ts';
 import type { HouseRules } from '../../game/session.ts';
 import { typeset } from '../sheet/typeset.ts';
@@ -37,8 +37,7 @@ export const otherwiseText = (count: number): string =>
   `${count} played otherwise than ${count === 1 ? 'it stands' : 'they stand'}`;
 
 /** Every setting of the sheet as its rulings have it. */
-export const settingsOn = (sheet: AnySheet): HouseRules =>
-  Object.assign({}, ...sheet.rulings.map((ruling) => ruling.settings));
+export const settingsOn = (sheet: AnySheet): HouseRules => printedSettings<HouseRules>(sheet);
 
 /** A value that is what the battle plays anyway is no house rule. */
 export function withRule(scenario: AnyScenario, own: HouseRules, name: string, value: SettingValue): HouseRules {
