@@ -1,9 +1,8 @@
-import type { Army } from '../../sheets/words.ts';
 import type { GameCommand } from './commands.ts';
 import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
 import { openList } from './draft.ts';
 import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
-import { findUnit } from './lookup.ts';
+import { enemyOf, findUnit } from './lookup.ts';
 import { turnsOf } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import type { RollRequest } from './rolls.ts';
@@ -26,12 +25,12 @@ export interface Playable<R, S, E, Order> {
   readonly begin: (rules: R, state: S, deploy?: boolean, dice?: DiceSource) => AppliedTo<S, E>;
 }
 
-/** The option that changes nothing goes by two names in the public format. */
-const NOTHING: readonly string[] = ['stand', 'none'];
+/** The public format has two names for leaving things alone, and either may be said to any question. */
+const LEAVE_ALONE: readonly string[] = ['stand', 'none'];
 
-/** The answer that changes nothing, or what is done where nobody answers. */
+/** What leaves things alone, or, where no answer does, what is done where nobody answers. */
 function leftAlone<O extends { readonly option: string }>(options: readonly O[]): O | undefined {
-  return options.find(({ option }) => NOTHING.includes(option)) ?? options[0];
+  return options.find(({ option }) => LEAVE_ALONE.includes(option)) ?? options[0];
 }
 
 const nothing = () => undefined;
@@ -57,10 +56,6 @@ function sameMoment(a: object, b: object): boolean {
   for (const key in a)
     if (key !== 'seed' && (a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
   return true;
-}
-
-function enemyOf(state: AnyState, army: Army): Army {
-  return state.armies[0] === army ? state.armies[1] : state.armies[0];
 }
 
 export function playableOf<
@@ -93,7 +88,7 @@ export function playableOf<
     }
     const option =
       question.options.find((o) => o.option === command.option) ??
-      (NOTHING.includes(command.option) ? leftAlone(question.options) : undefined);
+      (LEAVE_ALONE.includes(command.option) ? leftAlone(question.options) : undefined);
     if (option === undefined) {
       const text = `${command.option} is not among the answers: ${question.options.map((o) => o.option).join(', ')}`;
       const why = never();
@@ -107,7 +102,7 @@ export function playableOf<
     return { refusals: [], carryOut: (ctx) => answer(ctx, option.option) };
   };
 
-  /** `end` closes the open part; an open question gets the answer that changes nothing. */
+  /** `end` closes the open part; an open question gets its first answer. */
   const end = (): Examined => ({
     refusals: [],
     carryOut: (ctx) => {

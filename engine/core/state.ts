@@ -79,7 +79,7 @@ export interface QuestionOption<T> {
   readonly then: readonly T[];
 }
 
-/** An open question: who decides, about which unit, under which rule. The first option changes nothing. */
+/** An open question: who decides, about which unit, under which rule. The first option is taken where nobody answers. */
 export interface Question<T> {
   readonly unit: string;
   readonly army: Army;
