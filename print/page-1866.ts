@@ -2,6 +2,10 @@ import { printedSettings } from '../sheets/index.ts';
 import type {
   FireTable,
   MarginRow,
+  MeleeTable,
+  ResultCondition,
+  ResultTable,
+  ScoreCondition,
   Settings1866,
   Sheet1866,
   StandWho,
@@ -30,20 +34,22 @@ const RANGES = {
   farthest: 'long, to the end',
 } as const;
 
-const SCORES = {
-  commanderWithInfantry: 'commander within an inch of infantry',
+const scoresOf = ({ commanderWithin }: MeleeTable): Readonly<Record<ScoreCondition, string>> => ({
+  commanderWithInfantry: `commander within ${inches(commanderWithin)} of infantry`,
   supportedLine: 'supported line',
   superiorMorale: 'superior morale',
   formedAgainstAdvance: 'formed, standing infantry or artillery against infantry that advances in the open',
   needleGun: 'needle gun',
   flankRearOrSurprise: 'attack on flank or rear, or by surprise',
-} as const;
+});
 
-const RESULTS = {
-  commanderNear: 'commander within an inch',
+const resultsOf = ({ commanderKilled }: ResultTable): Readonly<Record<ResultCondition, string>> => ({
+  commanderNear: `commander within ${inches(commanderKilled.within)}`,
   disorganisedOrRouted: 'disorganised or routed',
   flankOrRearFire: 'fire from flank or rear',
-} as const;
+});
+
+const stands = (count: number): string => (count === 1 ? '1 stand' : `${count} stands`);
 
 function whoText(who: StandWho): string {
   const army = who.army === undefined ? '' : `${NATIONS.adjective(who.army)} `;
@@ -102,7 +108,8 @@ function resultSections({ fireResults }: Sheet1866, settings: Settings1866): Pag
     sentence(cavalryBack, 'cavalry', `Back is ${inches(cavalryBack.inches)} for cavalry.`),
     sentence(sheltered, 'sheltered', `Infantry in a town or works picks one of: ${sheltered.options.join(', ')}.`),
   ];
-  const added = fireResults.modifiers.map((row) => entry(row, row.when, RESULTS[row.when], signed(row.add)));
+  const texts = resultsOf(fireResults);
+  const added = fireResults.modifiers.map((row) => entry(row, row.when, texts[row.when], signed(row.add)));
   return [
     { heading: `${fireResults.title}: a d${fireResults.sides} for each hit`, rows: [headings, ...rows, ...notes] },
     { heading: 'Added to the result die', rows: added },
@@ -121,7 +128,7 @@ function rifleNotes({ rifleFire }: Sheet1866): PageSection {
         `Partial fire: the unit has moved over ${partialFire.overShare === 0.5 ? 'half' : partialFire.overShare} its move.`,
       ),
       sentence(enfilade, 'enfilade', `Enfilade: within ${enfilade.degrees} degrees of the target's long axis.`),
-      sentence(disorganised, 'disorganised', `A disorganised unit fires ${disorganised.stands} stand.`),
+      sentence(disorganised, 'disorganised', `A disorganised unit fires ${stands(disorganised.stands)}.`),
       sentence(
         points,
         'points',
@@ -131,14 +138,20 @@ function rifleNotes({ rifleFire }: Sheet1866): PageSection {
   };
 }
 
+/** "1", "2-4", "7+": the differences a row is for. */
+function rangeOf({ from, to }: MarginRow): string {
+  if (to === null) return `${from}+`;
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
 function marginText(row: MarginRow): string {
-  const loses = (stands: number, who: string) => (stands === 0 ? [] : [`${who} loses ${stands} stand`]);
+  const loses = (lost: number, who: string) => (lost === 0 ? [] : [`${who} loses ${stands(lost)}`]);
   return [
     ...loses(row.loserLoses, 'the loser'),
     ...loses(row.winnerLoses, 'the winner'),
     row.loser === 'routs' ? 'the loser routs' : 'the loser retreats',
     ...(row.withoutFight ? ['there is no fight, and the winner may attack a unit beyond'] : []),
-    ...(row.loserLosesToCavalry ? [`beaten by cavalry it loses ${row.loserLosesToCavalry} stand`] : []),
+    ...(row.loserLosesToCavalry ? [`beaten by cavalry it loses ${stands(row.loserLosesToCavalry)}`] : []),
   ].join('; ');
 }
 
@@ -184,15 +197,10 @@ function meleeSections({ melees }: Sheet1866): PageSection[] {
     entry(points, 'disorganised', 'a disorganised stand; the total is rounded down', String(points.disorganised)),
     sentence(melees.routedCharged, 'routed', 'A routed unit that is charged is eliminated.'),
   ];
-  const modifiers = melees.modifiers.map((row) => entry(row, row.when, SCORES[row.when], signed(row.add)));
-  const rows = margins.map((row) =>
-    entry(
-      row,
-      `margin ${row.from}`,
-      marginText(row),
-      row.to === null ? `${row.from}+` : row.from === row.to ? `${row.from}` : `${row.from}-${row.to}`,
-    ),
-  );
+  const scores = scoresOf(melees);
+  const modifiers = melees.modifiers.map((row) => entry(row, row.when, scores[row.when], signed(row.add)));
+  const rows = margins.map((row) => entry(row, `margin ${row.from}`, marginText(row), rangeOf(row)));
+  const whereHabitsCount = listOf(margins.filter((row) => row.habits === true).map(rangeOf), 'or');
   const after: PageRow[] = [
     sentence(
       melees.retreat,
@@ -204,13 +212,13 @@ function meleeSections({ melees }: Sheet1866): PageSection[] {
       sentence(
         row,
         `habit ${whoText(row.who)}`,
-        `${whoText(row.who)} against ${whoText(row.against)} always loses ${row.loses} stand in the two middle rows.`,
+        `${whoText(row.who)} against ${whoText(row.against)} always loses ${stands(row.loses)} at a difference of ${whereHabitsCount}.`,
       ),
     ),
     sentence(
       tie,
       'tie',
-      'Even scores roll again; in a town the fight waits for the next turn, and then only disorder and superior morale count.',
+      `Even scores roll again; in a town the fight waits for the next turn, and then only ${listOf(['disorder', ...tie.thenCounts.map((when) => scores[when])], 'and')} count.`,
     ),
     sentence(
       melees.commanderKilled,
@@ -237,7 +245,7 @@ function moraleSection({ moraleRolls }: Sheet1866): PageSection {
     heading: `The rating or less on a d${moraleRolls.sides}`,
     rows: [
       sentence(rally, 'rally', `Rally a routed unit: a commander within ${inches(rally.commanderWithin)}, ${lost}.`),
-      sentence(reconstitute, 'reconstitute', `Reconstitute: the same roll brings back ${reconstitute.stands} stand.`),
+      sentence(reconstitute, 'reconstitute', `Reconstitute: the same roll brings back ${stands(reconstitute.stands)}.`),
       sentence({ rule: 'X6' }, 'reform', 'A disorganised unit that rests a whole turn is in good order again.'),
     ],
   };
@@ -253,7 +261,11 @@ function commandSection({ moraleRolls }: Sheet1866): PageSection {
         'replace',
         `A commander lost in an earlier turn is replaced on his rating less ${-replace.add}, by one of the same rating.`,
       ),
-      sentence({ rule: 'X2' }, 'initiative', 'Each side rolls a d10; the higher chooses to move first or second.'),
+      sentence(
+        { rule: 'X2' },
+        'initiative',
+        `Each side rolls a d${moraleRolls.sides}; the higher chooses to move first or second.`,
+      ),
     ],
   };
 }

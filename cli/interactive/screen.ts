@@ -33,10 +33,10 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   stand: 'stood. What now?',
-  continueCharge: 'may lose a figure and go on with the charge.',
+  continueCharge: 'may take casualties and go on with the charge, or fall back.',
   formOnDie: 'may try to form on a die.',
   formAfterFallingBack: 'fell back and may form.',
-  freeChange: 'won and may change formation free.',
+  freeChange: 'won and may change formation at no cost.',
   retireAndForm: 'may retire and form, or form where it stands.',
   formAfterRetiring: 'retired and may form.',
   counterCharge: 'may counter-charge.',

@@ -58,7 +58,8 @@ function inTheWayRefusals(unit: Unit, other: Unit, arms: readonly string[]): Ref
       refuse('J9', `the charge would end on ${other.name}`),
       refuse(rule, `${unit.name} may charge through ${other.name}, but not stop on it`),
     ];
-  return [refuse('J9', `${other.name} in the way`), refuse(rule, 'only friendly artillery may be charged through')];
+  const through = arms.length === 0 ? 'no friend' : `only friendly ${arms.join(' or ')}`;
+  return [refuse('J9', `${other.name} in the way`), refuse(rule, `${through} may be charged through`)];
 }
 
 /**

@@ -43,6 +43,20 @@ test('E4.7: a winner who may go on is asked whom to attack, by name', () => {
   expect(answerText(state, 'continue:dragoons')).toBe('Attack The dragoons');
 });
 
+test('N5.3: the price of going on is the one the row of the sheet asks', () => {
+  const asked = (casualties: number) => {
+    const then = [{ do: 'payToContinue', unit: 'uhlans', casualties, rule: 'N5.3' }];
+    const options = [
+      { option: 'none', then: [] },
+      { option: 'continue', then },
+    ];
+    const state = asking({ asks: 'continueCharge', options });
+    return options.map(({ option }) => answerText(state, option));
+  };
+  expect(asked(1)).toEqual(['Fall back', 'Lose 1 figure and go on']);
+  expect(asked(2)).toEqual(['Fall back', 'Lose 2 figures and go on']);
+});
+
 test('E1.1, E2.1: a shot that cannot hit or cannot miss says so; a roll for morale says its number', () => {
   const hit = { purpose: 'hit', succeeds: 'atMost', sides: 10 } as const;
   expect([0, 4, 10].map((needed) => neededText({ ...hit, needed }))).toEqual([

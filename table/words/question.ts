@@ -1,3 +1,4 @@
+import { figures } from '../../print/rows.ts';
 import type { State } from '../game/engine.ts';
 import { formationName } from './formation.ts';
 import { numbered, told } from './told.ts';
@@ -9,7 +10,7 @@ const ASKED: Readonly<Record<string, string>> = {
   continueCharge: '{is} thrown back. {Does} {it} pay the price and go on with the charge?',
   formOnDie: '{is} charged by cavalry. {Does} {it} try to form on a die?',
   formAfterFallingBack: '{falls} back. {Does} {it} change formation there?',
-  freeChange: '{has} driven {its} enemy off and may change formation free.',
+  freeChange: '{has} driven {its} enemy off and may change formation at no cost.',
   goOn: '{has} ridden over {its} enemy and may attack another within reach. {Does} {it} go on?',
   backInShelter: '{is} hit hard, but {stands} in cover. What {does} {it} do?',
   retireAndForm: '{is} shaken by the guns. {Does} {it} retire or change formation?',
@@ -45,7 +46,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   stand: 'Stand as it is',
   none: 'Leave it as it is',
   'counter-charge': 'Counter-charge',
-  continue: 'Take the casualty and go on',
   'retire-and-form': 'Retire',
   back: 'Fall back',
   disorganised: 'Stay, disorganised',
@@ -69,10 +69,19 @@ export function choiceText(name: string, option: string): string {
   return told(name, formation === null ? (TAKEN[option] ?? `{takes} ${option}`) : `{forms} ${formation}`);
 }
 
+/** N5.3: a charge that is thrown back goes back, or pays what the row of the sheet asks. */
+function continueText(state: State, option: string): string {
+  if (option !== 'continue') return 'Fall back';
+  const tasks = state.questions[0]?.options.find(({ option: name }) => name === option)?.then as readonly object[];
+  const price = tasks.find((task): task is { casualties: number } => 'casualties' in task);
+  return price === undefined ? 'Go on with the charge' : `Lose ${figures(price.casualties)} and go on`;
+}
+
 export function answerText(state: State, option: string): string {
   const formation = formationName(option);
   if (formation !== null) return `Form ${formation}`;
-  if (state.questions[0]?.asks === 'goOn' && option !== 'none')
-    return `Attack ${nameIn(state, foeOf(state, option) ?? '')}`;
+  const asks = state.questions[0]?.asks;
+  if (asks === 'continueCharge') return continueText(state, option);
+  if (asks === 'goOn' && option !== 'none') return `Attack ${nameIn(state, foeOf(state, option) ?? '')}`;
   return ANSWERS[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
 }
