@@ -2,7 +2,7 @@
 export { type AnsweredFate, type AnswerOdds, answerOdds } from './answers.ts';
 export type { Casualties } from './casualties.ts';
 export { type ChargeOdds, type ChargeOptions, chargeOdds } from './charge/index.ts';
-export type { Answers, Choice, Depth, Fate } from './charge/setting.ts';
+export type { Answers, Choice, Depth, Fate } from './charge/reckoning.ts';
 export { type CheckOdds, checkOdds, type HurtOdds } from './checks.ts';
 export { type FireOdds, fireOdds, type StruckOdds, shootOdds, type VolleyOdds, volleyOdds } from './fire.ts';
 export { type MeleeOdds, meleeOdds } from './melee/index.ts';

@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../engine/index.ts';
 import { type ChargeOdds, chargeOdds } from './charge/index.ts';
-import type { Depth } from './charge/setting.ts';
+import type { Depth } from './charge/reckoning.ts';
 import { asInFire, type FireOdds, fireOdds, type VolleyOdds, volleyOf } from './fire.ts';
 import { asInMove, asInShooting, movePhaseFor } from './position.ts';
 import { fireAt, type Shooters } from './shots.ts';

@@ -7,7 +7,7 @@ import type { Shooters } from '../shots.ts';
 import { CavalryCharge } from './cavalry.ts';
 import { contactBranches } from './contact.ts';
 import { InfantryCharge } from './infantry.ts';
-import { type Answers, type Choice, type Depth, type Fate, Setting } from './setting.ts';
+import { type Answers, ChargeReckoning, type Choice, type Depth, type Fate } from './reckoning.ts';
 
 export interface ChargeOptions {
   /** Who shoots at the charger: nobody unless told. */
@@ -49,7 +49,7 @@ export function chargeOdds(
   const unit = unitIn(state, charger);
   const move = movePhaseFor(rules, unit.army);
   const before = asInMove(rules, state, unit.army);
-  const setting = new Setting(rules, before, move, unitIn(before, charger), unitIn(before, target), {
+  const reckoning = new ChargeReckoning(rules, before, move, unitIn(before, charger), unitIn(before, target), {
     shooters: options.shooters ?? 'none',
     answers: options.answers ?? {},
     depth: options.depth ?? 'end',
@@ -58,15 +58,15 @@ export function chargeOdds(
   const command = { do: 'charge' as const, unit: charger, target, ...path };
   const mounted = unit.arm === 'cavalry';
   for (const branch of contactBranches(rules, before, command)) {
-    const charge = mounted ? new CavalryCharge(setting, branch) : new InfantryCharge(setting, branch);
+    const charge = mounted ? new CavalryCharge(reckoning, branch) : new InfantryCharge(reckoning, branch);
     charge.run();
   }
-  const firstRound = setting.fightOut();
-  const { reaches, ends } = setting;
+  const firstRound = reckoning.fightOut();
+  const { reaches, ends } = reckoning;
   return {
     charger,
     target,
-    depth: setting.depth,
+    depth: reckoning.depth,
     reaches: reaches.outcomes,
     firstRound,
     ends: ends.outcomes,
@@ -74,8 +74,8 @@ export function chargeOdds(
     theirs: ends.theirs,
     weAreGone: ends.weAreGone,
     theyAreGone: ends.theyAreGone,
-    shotBy: setting.shooting,
-    choices: setting.choices,
-    fates: setting.fates,
+    shotBy: reckoning.shooting,
+    choices: reckoning.choices,
+    fates: reckoning.fates,
   };
 }

@@ -19,7 +19,7 @@ import { roundFrom } from '../melee/duel.ts';
 import { type CheckBranch, checkBranches } from '../morale.ts';
 import { lossGoingBack, unitIn, withFigures, withUnit } from '../position.ts';
 import { Arena } from './arena.ts';
-import type { Setting } from './setting.ts';
+import type { ChargeReckoning } from './reckoning.ts';
 
 /** What a charger that has closed comes to under one answer of the charged. */
 type Plan =
@@ -31,7 +31,7 @@ const BACK: Plan = { kind: 'back' };
 
 /** The charged side of an infantry charge: it stands, breaks, goes for the charger, or loses its guns. */
 export class Stand {
-  private readonly setting: Setting;
+  private readonly reckoning: ChargeReckoning;
   private readonly state: State;
   private readonly charger: Unit;
   private readonly contact: Contact;
@@ -41,9 +41,9 @@ export class Stand {
   private readonly arenas = new Map<string, Arena>();
   private readonly leaves = new Map<CheckResult, readonly string[]>();
 
-  constructor(setting: Setting, state: State, charger: Unit, contact: Contact) {
-    this.setting = setting;
-    const { rules, course } = setting;
+  constructor(reckoning: ChargeReckoning, state: State, charger: Unit, contact: Contact) {
+    this.reckoning = reckoning;
+    const { rules, course } = reckoning;
     const charged = unitIn(state, contact.unit);
     const supporter = charged.arm === 'artillery' ? supporterOf(rules, state, course.melee, charged) : null;
     this.contact = charged.arm === 'artillery' ? { ...contact, supporter: supporter?.id ?? null } : contact;
@@ -61,74 +61,74 @@ export class Stand {
 
   /** The charger arrives with so many figures. */
   meet(left: number, chance: number): void {
-    const { setting, defender } = this;
+    const { reckoning, defender } = this;
     if (defender.arm === 'artillery') return this.overrun(left, chance);
-    if (defender.inMeleeWith.length > 0) return setting.over('joinsMelee', chance, left);
+    if (defender.inMeleeWith.length > 0) return reckoning.over('joinsMelee', chance, left);
     if (defender.arm === 'cavalry') return this.riddenDown(left, chance);
     for (const branch of this.branches) this.afterCheck(branch, left, chance * branch.chance);
   }
 
   /** N6.7: nobody stands up for the guns. */
   private overrun(left: number, chance: number): void {
-    this.setting.fate(this.contact.unit, 'destroyed', chance);
-    this.setting.over('enemyDestroyed', chance, left);
+    this.reckoning.fate(this.contact.unit, 'destroyed', chance);
+    this.reckoning.over('enemyDestroyed', chance, left);
   }
 
   /** N6.8, J12: cavalry that stands up for guns rides down the infantry that came for them. */
   private riddenDown(left: number, chance: number): void {
-    const { setting, charger, state } = this;
+    const { reckoning, charger, state } = this;
     const safe = withstandsCavalry(
-      setting.course.melee,
+      reckoning.course.melee,
       charger.formation,
-      inFortification(setting.rules, state, charger),
+      inFortification(reckoning.rules, state, charger),
     );
-    setting.over(safe ? 'parted' : 'destroyed', chance, left);
+    reckoning.over(safe ? 'parted' : 'destroyed', chance, left);
   }
 
   private afterCheck(branch: CheckBranch, left: number, chance: number): void {
-    const { setting, defender } = this;
+    const { reckoning, defender } = this;
     if (branch.result.routs) {
-      setting.fate(defender.id, 'routed', chance);
-      if (this.guns === null || !setting.rules.settings.gunsLostWithSupporter)
-        return setting.over('enemyRouts', chance, left);
-      setting.fate(this.guns, 'destroyed', chance);
-      return setting.over('enemyDestroyed', chance, left);
+      reckoning.fate(defender.id, 'routed', chance);
+      if (this.guns === null || !reckoning.rules.settings.gunsLostWithSupporter)
+        return reckoning.over('enemyRouts', chance, left);
+      reckoning.fate(this.guns, 'destroyed', chance);
+      return reckoning.over('enemyDestroyed', chance, left);
     }
     const { option, plan } = this.answer(branch.result, left, chance);
-    if (option !== 'stand') setting.choice(defender.id, option, chance);
+    if (option !== 'stand') reckoning.choice(defender.id, option, chance);
     this.carryOut(branch.result, plan, left, chance);
   }
 
   private carryOut(result: CheckResult, plan: Plan, left: number, chance: number): void {
-    const { setting } = this;
-    if (plan.kind === 'destroyed') return setting.over('destroyed', chance, 0);
+    const { reckoning } = this;
+    if (plan.kind === 'destroyed') return reckoning.over('destroyed', chance, 0);
     if (plan.kind === 'back') {
       const inches = result.placesChargerBack?.inches ?? 0;
       const charger = withFigures(this.charger, left);
       const from = unitIn(this.state, this.contact.unit);
-      const loses = lossGoingBack(setting.rules, this.state, charger, from, inches);
-      return setting.sentBack('thrownBack', chance, left, loses);
+      const loses = lossGoingBack(reckoning.rules, this.state, charger, from, inches);
+      return reckoning.sentBack('thrownBack', chance, left, loses);
     }
     const { fightsIn } = result;
-    const round = fightsIn === null ? setting.course.round : roundFrom(setting.rules, fightsIn);
+    const round = fightsIn === null ? reckoning.course.round : roundFrom(reckoning.rules, fightsIn);
     const theirs = plan.arena.duel.fighters[1].unit.figures;
     const reached = plan.arena.book({ round, ours: plan.ours, theirs, chance });
-    const fell = this.defender.id === setting.target.id ? theirs : setting.target.figures;
-    setting.reaches.add(reached, chance, setting.charger.figures - plan.ours, setting.target.figures - fell);
-    if (setting.depth === 'melee')
-      setting.ends.add(reached, chance, setting.charger.figures - plan.ours, setting.target.figures - fell);
+    const fell = this.defender.id === reckoning.target.id ? theirs : reckoning.target.figures;
+    reckoning.reaches.add(reached, chance, reckoning.charger.figures - plan.ours, reckoning.target.figures - fell);
+    if (reckoning.depth === 'melee')
+      reckoning.ends.add(reached, chance, reckoning.charger.figures - plan.ours, reckoning.target.figures - fell);
   }
 
   private goesBack(left: number, inches: number) {
     const from = unitIn(this.state, this.contact.unit);
-    return fallBack(this.setting.rules, this.state, withFigures(this.charger, left), from, inches);
+    return fallBack(this.reckoning.rules, this.state, withFigures(this.charger, left), from, inches);
   }
 
   /** What the charged may answer: stand as they are, or what the rows of the band allow. */
   private options(result: CheckResult): readonly string[] {
     let options = this.leaves.get(result);
     if (options === undefined) {
-      const { rules } = this.setting;
+      const { rules } = this.reckoning;
       const found = ['stand'];
       for (const row of result.choices) {
         const first = result.placesChargerBack !== null && before(result, result.placesChargerBack, row);
@@ -156,9 +156,9 @@ export class Stand {
 
   /** The charged take what is stated, or what leaves us worst off. */
   private answer(result: CheckResult, left: number, chance: number): { option: string; plan: Plan } {
-    const { setting, defender } = this;
+    const { reckoning, defender } = this;
     const options = this.options(result);
-    const stated = setting.answers[defender.id];
+    const stated = reckoning.answers[defender.id];
     const open = stated === undefined ? options : [options.includes(stated) ? stated : 'stand'];
     const plans = open.map((option) => ({ option, ...this.ourPlan(result, option, left) }));
     let best = plans[0] as (typeof plans)[number];
@@ -166,7 +166,7 @@ export class Stand {
       for (const candidate of plans)
         if (this.worth(result, candidate.plan, left) < this.worth(result, best.plan, left) - 1e-9) best = candidate;
     }
-    if (best.asked) setting.choice(setting.charger.id, best.plan.kind === 'back' ? 'none' : 'continue', chance);
+    if (best.asked) reckoning.choice(reckoning.charger.id, best.plan.kind === 'back' ? 'none' : 'continue', chance);
     return best;
   }
 
@@ -182,7 +182,7 @@ export class Stand {
     if (mayContinue === undefined || !fits(mayContinue.who, this.charger)) return { plan: BACK, asked: false };
     const paid = left - mayContinue.casualties;
     const goOn: Plan = paid <= 0 ? { kind: 'destroyed' } : this.melee(option, paid);
-    const stated = this.setting.answers[this.charger.id];
+    const stated = this.reckoning.answers[this.charger.id];
     if (stated !== undefined) return { plan: stated === 'continue' ? goOn : BACK, asked: true };
     return { plan: this.worth(result, goOn, left) > 1e-9 ? goOn : BACK, asked: true };
   }
@@ -190,7 +190,8 @@ export class Stand {
   private worth(result: CheckResult, plan: Plan, left: number): number {
     if (plan.kind === 'back') return 0;
     if (plan.kind === 'destroyed') return -left;
-    const round = result.fightsIn === null ? this.setting.course.round : roundFrom(this.setting.rules, result.fightsIn);
+    const round =
+      result.fightsIn === null ? this.reckoning.course.round : roundFrom(this.reckoning.rules, result.fightsIn);
     return plan.arena.worth(round, plan.ours, this.defender.figures) - (left - plan.ours);
   }
 
@@ -206,15 +207,15 @@ export class Stand {
   }
 
   private open(key: string, state: State, ours: Unit, theirs: Unit): Arena {
-    const arena = new Arena(this.setting.rules, state, ours, theirs, this.guns);
+    const arena = new Arena(this.reckoning.rules, state, ours, theirs, this.guns);
     this.arenas.set(key, arena);
-    this.setting.arenas.push({ arena, guns: this.guns });
+    this.reckoning.arenas.push({ arena, guns: this.guns });
     return arena;
   }
 
   /** N5.3, J36: at the charger who has gone back, straight ahead; null if that misses him, as it may when he is few. */
   private counterCharge(result: CheckResult, left: number): Arena | null {
-    const { rules } = this.setting;
+    const { rules } = this.reckoning;
     const state = this.afterGoingBack(result, left);
     const charger = unitIn(state, this.charger.id);
     const along = reachOf(rules, this.defender, this.defender, charger);

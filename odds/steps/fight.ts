@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '../../engine/index.ts';
 import { fighterOf } from '../charge/arena.ts';
-import type { courseOf } from '../charge/setting.ts';
+import type { courseOf } from '../charge/reckoning.ts';
 import { type Round, turnOf } from '../melee/duel.ts';
 import { type ChargeStep, checkStep, dieStep } from './step.ts';
 

@@ -2,7 +2,7 @@ import { factsOf, type Rules, type State, supporterOf, type Unit } from '../../e
 import type { Branch } from '../branching.ts';
 import { contactBranches } from '../charge/contact.ts';
 import type { ChargeOptions } from '../charge/index.ts';
-import { courseOf } from '../charge/setting.ts';
+import { courseOf } from '../charge/reckoning.ts';
 import { asInMove, movePhaseFor, unitIn } from '../position.ts';
 import { type Fire, fireAt, shotAt } from '../shots.ts';
 import { fightSteps, recallStep, rideSteps } from './fight.ts';

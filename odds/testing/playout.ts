@@ -1,6 +1,6 @@
 import { apply, type Command, type Event, type Rules, type State, type Unit } from '../../engine/index.ts';
 import { branches } from '../branching.ts';
-import type { Answers } from '../charge/setting.ts';
+import type { Answers } from '../charge/reckoning.ts';
 import type { OutcomeName } from '../outcomes.ts';
 
 /** A charge to be played through the engine with the answers stated. */

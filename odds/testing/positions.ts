@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
 import { chargeOdds } from '../charge/index.ts';
-import type { Answers } from '../charge/setting.ts';
+import type { Answers } from '../charge/reckoning.ts';
 import type { Playout } from './playout.ts';
 import type { Lots } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { type Leg, war1866 } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
-import type { Choice } from '../charge/setting.ts';
+import type { Choice } from '../charge/reckoning.ts';
 import type { RoundOdds } from '../melee/round.ts';
 import { type OutcomeOdds, Tally } from '../outcomes.ts';
 import { Refused, type Shooters } from '../shots.ts';

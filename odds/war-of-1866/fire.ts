@@ -1,6 +1,6 @@
 import { onTable, type RollModifier, war1866 } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
-import type { Choice } from '../charge/setting.ts';
+import type { Choice } from '../charge/reckoning.ts';
 import { added, type Chances } from '../dice.ts';
 import { Refused } from '../shots.ts';
 import { type CommanderOdds, commandersOf, type Fate1866, fateOf } from './books.ts';

@@ -7,13 +7,13 @@ import { hintFor, isDeploying } from '../words/hint.ts';
 import { partTitle } from '../words/part.ts';
 import { peopleOf, shortPhase } from '../words/unit.ts';
 import { AimCard } from './aim-card.tsx';
+import { Drawer } from './drawer.tsx';
 import { Gather } from './gather.tsx';
 import { GeneralCard } from './general-card.tsx';
 import { HintCard } from './hint-card.tsx';
 import { WaitingChips } from './phase-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RecapCard } from './recap-card.tsx';
-import { Sheet } from './sheet.tsx';
 import { SideOrders } from './side-orders.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { WatchCard } from './watch-card.tsx';
@@ -40,7 +40,7 @@ export function SidePanel({ game, state }: { game: Game; state: State }) {
   const asked = free && (sideOptions(rules, state).length > 0 || state.questions.length > 0);
   const opens = [...selected, chosen, peek, state.questions[0]?.unit, threats && 'threats', asked && 'side', hint];
   return (
-    <Sheet opens={opens.filter(Boolean).join(' ')}>
+    <Drawer opens={opens.filter(Boolean).join(' ')}>
       <HintCard state={state} />
       <QuestionCard rules={rules} state={state} />
       <SideOrders rules={rules} state={state} />
@@ -83,6 +83,6 @@ export function SidePanel({ game, state }: { game: Game; state: State }) {
       <RecapCard game={game} state={state} />
       <WatchCard />
       <ThreatCard state={state} />
-    </Sheet>
+    </Drawer>
   );
 }

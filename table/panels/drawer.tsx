@@ -4,11 +4,11 @@ import { Button } from 'react-aria-components';
 import { setCovered } from '../board/camera.ts';
 import { useHandState } from '../tools/tool.ts';
 
-/** How much of the board the sheet lies over; nothing where it stands beside it. */
+/** How much of the board the drawer lies over; nothing where it stands beside it. */
 function useCovering() {
-  const sheet = useRef<HTMLElement>(null);
+  const drawer = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const element = sheet.current;
+    const element = drawer.current;
     if (element === null) return;
     const watch = new ResizeObserver(() => {
       const board = document.querySelector('.board')?.getBoundingClientRect();
@@ -22,21 +22,21 @@ function useCovering() {
       setCovered(0);
     };
   }, []);
-  return sheet;
+  return drawer;
 }
 
 /** A unit led over the map needs all of it; only the numbers of a charge are worth the room. */
 const needsMap = ({ held }: ReturnType<typeof useHandState.getState>): boolean =>
   held !== null && !(held.tool === 'steps' && held.by === 'keys') && !(held.tool === 'march' && held.charge !== null);
 
-/** Pixels a thumb pulls before the sheet follows: off the grip, or it would be a press. */
+/** Pixels a thumb pulls before the drawer follows: off the grip, or it would be a press. */
 const PULL = 22;
 
-/** Cards beside the board on a desk; on a phone a sheet from below that folds away. `opens` unfolds it. */
-export function Sheet({ opens, children }: { opens: string; children: ReactNode }) {
+/** Cards beside the board on a desk; on a phone a drawer from below that folds away. `opens` unfolds it. */
+export function Drawer({ opens, children }: { opens: string; children: ReactNode }) {
   const [folded, setFolded] = useState(true);
   const led = useHandState(needsMap);
-  const sheet = useCovering();
+  const drawer = useCovering();
   useEffect(() => setFolded(opens === ''), [opens]);
   const pull = useDrag(
     ({ movement: [, my], last }) => {
@@ -45,7 +45,7 @@ export function Sheet({ opens, children }: { opens: string; children: ReactNode 
     { axis: 'y', pointer: { capture: false } },
   );
   return (
-    <aside className={`side-panel ${folded || led ? 'folded' : ''}`} aria-label="Details" ref={sheet}>
+    <aside className={`side-panel ${folded || led ? 'folded' : ''}`} aria-label="Details" ref={drawer}>
       <div className="grip-bar thumb-only" {...pull()}>
         <Button
           className="grip"

@@ -65,7 +65,7 @@ interface Bout {
 }
 
 /** One charge being reckoned: what is asked, and the books. */
-export class Setting {
+export class ChargeReckoning {
   readonly rules: Rules;
   readonly course: Course;
   readonly before: State;
