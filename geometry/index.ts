@@ -5,7 +5,6 @@ export { nearestPoints } from './nearest.ts';
 export {
   bounds,
   contains,
-  convexHull,
   distance,
   distanceToPoint,
   insideIntervals,

@@ -3,6 +3,5 @@ export type Polygon = readonly number[];
 
 export { bounds, contains } from './contains.ts';
 export { distance, distanceToPoint } from './distance.ts';
-export { convexHull } from './hull.ts';
 export { insideIntervals } from './intervals.ts';
 export { overlapDepth, overlapsArea, overlapsBy } from './overlap.ts';

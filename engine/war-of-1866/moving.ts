@@ -11,6 +11,7 @@ import {
 } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
+import { isOpen } from '../core/draft.ts';
 import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -32,7 +33,8 @@ export interface MovePlan {
   readonly rules: readonly RuleId[];
 }
 
-const WHEEL_STEP = 500;
+/** A wheel sweeps the ground it covers at every so many hundredths of a degree, and at its end. */
+export const WHEEL_STEP = 500;
 
 /** X3: the move of a unit as it stands, in thou. */
 export function rateOf(rules: Rules, unit: Unit): number {
@@ -211,13 +213,31 @@ function walk(rules: Rules, state: State, unit: Unit, from: Pose, path: readonly
   return { to: at, cost, way, refusals };
 }
 
-/** X3, X8: the move as a plan, or every rule it breaks; whoever may not walk stays where he is. */
-export function examineMove(
-  rules: Rules,
-  state: State,
-  unit: Unit,
-  path: readonly Leg[],
-): { refusals: Refusal[]; plan: MovePlan } {
+interface ExaminedMove {
+  readonly refusals: readonly Refusal[];
+  readonly plan: MovePlan;
+}
+
+let last: {
+  readonly rules: Rules;
+  readonly units: State['units'];
+  readonly unit: Unit;
+  readonly path: readonly Leg[];
+  readonly examined: ExaminedMove;
+} | null = null;
+
+/** X3, X8: the move as a plan, or every rule it breaks. Whoever plans a move and then orders it has it examined once. */
+export function examineMove(rules: Rules, state: State, unit: Unit, path: readonly Leg[]): ExaminedMove {
+  const { units } = state;
+  if (last !== null && last.path === path && last.units === units && last.unit === unit && last.rules === rules)
+    return last.examined;
+  const examined = movePlan(rules, state, unit, path);
+  if (!isOpen(units)) last = { rules, units, unit, path, examined };
+  return examined;
+}
+
+/** Whoever may not walk stays where he is. */
+function movePlan(rules: Rules, state: State, unit: Unit, path: readonly Leg[]): ExaminedMove {
   const from: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
   const stays: MovePlan = { from, to: from, path, spent: 0, way: 0, rules: ['X3'] };
   const held = whyNoWalk(rules, state, unit);

@@ -31,9 +31,9 @@ export interface Ray1866 {
   readonly stop: LegLimit['stop'];
 }
 
-const STEP = 100;
+export const STEP = 100;
 
-function mayNotMove(rules: Rules, state: State, unit: Unit | undefined): Refusal[] {
+export function mayNotMove(rules: Rules, state: State, unit: Unit | undefined): Refusal[] {
   const part = state.agenda[0];
   if (unit === undefined || !onTable(unit) || unit.army !== state.toAct || part?.do !== 'part' || part.part !== 'move')
     return [refuse('X1', 'it is not the time to move this unit')];
@@ -45,7 +45,7 @@ function gapTo(a: Pose, b: Pose): number {
 }
 
 /** Distance counts in thou; a degree off counts like a fiftieth of an inch, so that place comes before facing. */
-function scoreOf(pose: Pose, wanted: Pose): number {
+export function scoreOf(pose: Pose, wanted: Pose): number {
   return gapTo(pose, wanted) + Math.abs(turnBetween(pose.facing, wanted.facing)) / 5;
 }
 
@@ -54,13 +54,13 @@ export function turnTowards(from: Pose, x: number, y: number): number {
   return x === from.x && y === from.y ? 0 : turnBetween(from.facing, bearing(x - from.x, y - from.y));
 }
 
-interface Candidate {
+export interface Candidate {
   readonly path: Leg[];
   readonly score: number;
   readonly short: LegLimit | null;
 }
 
-function forward(rules: Rules, state: State, unit: Unit, wanted: Pose, turn: number): Candidate | null {
+export function forward(rules: Rules, state: State, unit: Unit, wanted: Pose, turn: number): Candidate | null {
   const first = wheelFrom(rules, state, unit, turn);
   if (first.cost > reachLeft(rules, unit)) return null;
   const leg = longestLeg(rules, state, unit, first.pose, first.cost);
@@ -87,15 +87,6 @@ function turnsTo(unit: Unit, wanted: Pose): number[] {
   return [...new Set([0, ...near, facing].map((turn) => turn + 0))].filter((turn) => Math.abs(turn) <= 18_000);
 }
 
-/** Onto the place, a little to either side of it, or as the unit wishes to face. */
-function someTurnsTo(unit: Unit, wanted: Pose): number[] {
-  const direct = turnBetween(unit.facing, bearing(wanted.x - unit.x, wanted.y - unit.y));
-  const there = Math.round(direct / STEP) * STEP;
-  const facing = Math.round(turnBetween(unit.facing, wanted.facing) / STEP) * STEP;
-  const turns = unit.x === wanted.x && unit.y === wanted.y ? [facing] : [there, there - 10 * STEP, there + 10 * STEP];
-  return turns.map((turn) => turn + 0).filter((turn) => Math.abs(turn) <= 18_000);
-}
-
 /** A candidate as a plan, or why it is refused. */
 function carriedOut(
   rules: Rules,
@@ -115,22 +106,6 @@ function carriedOut(
 
 /** The legal path, wheel and leg, that comes nearest to a wanted pose, and the rule that stops it short. */
 export function plan(rules: Rules, state: State, unitId: string, wanted: Pose): Plan1866 {
-  return nearestOf(rules, state, unitId, wanted, turnsTo, true);
-}
-
-/** The same by a few wheels only: good enough for a commander who moves a whole army. */
-export function march(rules: Rules, state: State, unitId: string, wanted: Pose): Plan1866 {
-  return nearestOf(rules, state, unitId, wanted, someTurnsTo, false);
-}
-
-function nearestOf(
-  rules: Rules,
-  state: State,
-  unitId: string,
-  wanted: Pose,
-  turns: (unit: Unit, wanted: Pose) => number[],
-  alsoBack: boolean,
-): Plan1866 {
   const unit = findUnit(state, unitId);
   const held = mayNotMove(rules, state, unit);
   const stay = (stoppedBy: readonly Refusal[], left: number): Plan1866 => {
@@ -140,9 +115,8 @@ function nearestOf(
   };
   if (unit === undefined || held.length > 0) return stay(held, 0);
   const aim: Pose = { x: wanted.x, y: wanted.y, facing: normalise(wanted.facing) };
-  const candidates = turns(unit, aim).map((turn) => forward(rules, state, unit, aim, turn));
-  if (alsoBack) candidates.unshift(backward(rules, unit, aim));
-  const worthIt = candidates
+  const onward = turnsTo(unit, aim).map((turn) => forward(rules, state, unit, aim, turn));
+  const worthIt = [backward(rules, unit, aim), ...onward]
     .filter((one): one is Candidate => one !== null && one.path.length > 0 && one.score < scoreOf(unit, aim))
     .sort((a, b) => a.score - b.score);
   let refusals: readonly Refusal[] = [];

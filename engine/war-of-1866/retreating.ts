@@ -2,7 +2,7 @@ import { ahead, cast, cos, normalise, overlapsBy, type Pose, sin, thou, turnedTo
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, wayToBank } from '../core/ground.ts';
 import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
-import { areWithin, narrowed, type Shape, shapeOfBlock } from '../core/shape.ts';
+import { areWithin, narrowOutline, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { type Ctx, emit, leave } from './ctx.ts';
 import { blockAt, shapeOf, unitsNear } from './footprint.ts';
 import { homeward } from './homes.ts';
@@ -15,6 +15,8 @@ import { type Going, headingsFrom, wayIsOpen } from './way-out.ts';
 const STEP = 20;
 /** Less than this is no room at all. */
 const NO_ROOM = 100;
+/** Thinner contact is rounding. */
+const GRAZE = 1;
 /** Whoever runs along an edge does not run for it. */
 const SLANT = 0.01;
 const HALF_TURN = 18_000;
@@ -39,13 +41,15 @@ function newlyTouches(rules: Rules, state: State, unit: Unit, shape: Shape): boo
 function clearAlong(rules: Rules, state: State, unit: Unit, heading: number, most: number): number {
   const dx = sin(heading);
   const dy = cos(heading);
-  const block = shapeOf(rules, unit).block;
-  const poly = narrowed(block, rules.tolerance).poly;
-  let limit = Math.min(most, wayToEdge(state.battle, shapeOfBlock(block).poly, dx, dy));
+  const { block, poly, cx, cy, radius } = shapeOf(rules, unit);
+  const narrow = narrowOutline(block, rules.tolerance);
+  let limit = Math.min(most, wayToEdge(state.battle, poly, dx, dy));
   limit = wayToBank(groundOf(state.battle), { x: unit.x, y: unit.y, facing: heading }, limit);
-  for (const other of state.units) {
-    if (other.id === unit.id || !onTable(other) || isPassable(rules, unit, other)) continue;
-    const hit = cast(poly, dx, dy, shapeOf(rules, other).poly);
+  // Whoever is met stands in the circle around all of the way.
+  const half = limit / 2;
+  for (const other of unitsNear(rules, state, cx + dx * half, cy + dy * half, half + radius + GRAZE)) {
+    if (other.id === unit.id || isPassable(rules, unit, other)) continue;
+    const hit = cast(narrow, dx, dy, shapeOf(rules, other).poly);
     if (hit !== null && hit < limit) limit = hit;
   }
   return limit;
@@ -62,10 +66,9 @@ function lastFreeAlong(rules: Rules, state: State, unit: Unit, heading: number, 
 
 /** Does an enemy stand so close in that direction that there is no room at all? */
 function enemyBars(rules: Rules, state: State, unit: Unit, heading: number): boolean {
-  const { poly } = shapeAlong(rules, unit, heading, NO_ROOM);
-  return state.units.some(
-    (enemy) =>
-      enemy.army !== unit.army && onTable(enemy) && overlapsBy(poly, shapeOf(rules, enemy).poly, rules.tolerance),
+  const { poly, cx, cy, radius } = shapeAlong(rules, unit, heading, NO_ROOM);
+  return unitsNear(rules, state, cx, cy, radius).some(
+    (enemy) => enemy.army !== unit.army && overlapsBy(poly, shapeOf(rules, enemy).poly, rules.tolerance),
   );
 }
 

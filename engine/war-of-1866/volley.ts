@@ -176,8 +176,8 @@ function ranges(rules: Rules, firer: Unit, target: Unit): number[] {
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
-/** Stands lie on whole thou, so together they are not quite the ground of the unit: never so far beside it. */
-const ROUNDED = 5;
+/** The stands together are the ground of the unit, but for rounding: never so far beside it. */
+const ROUNDED = 1;
 
 /** X14: is anybody of the unit in range? */
 export function inRange(rules: Rules, firer: Unit, target: Unit): boolean {

@@ -1,14 +1,6 @@
-import {
-  convexHull,
-  cos,
-  distanceToPoint,
-  normalise,
-  overlapsBy,
-  type Polygon,
-  sin,
-  thou,
-} from '../../geometry/index.ts';
+import { corners, cos, distanceToPoint, normalise, overlapsBy, type Polygon, sin, thou } from '../../geometry/index.ts';
 import { groundOf, riverCrossing } from '../core/ground.ts';
+import type { Shape } from '../core/shape.ts';
 import { shapeOf, unitsNear } from './footprint.ts';
 import { isBeyondOther } from './homes.ts';
 import type { Rules } from './rules.ts';
@@ -54,10 +46,14 @@ function halfWay(rules: Rules): number {
   return thou(rules.sheet.melees.surrender.wayOut) / 2;
 }
 
-/** The middles of ways that begin at the unit: all around it, so far off that half a way fits between. */
-function* startsAround(rules: Rules, unit: Unit): Generator<Start> {
+/**
+ * The middles of ways that begin at the unit: all around it, so far off that half a way fits between. Those from which a
+ * way in this direction would lead back past the unit are left out: it would not end far enough away.
+ */
+function* startsAround(rules: Rules, unit: Unit, heading: number, length: number): Generator<Start> {
   const { cx, cy, block } = shapeOf(rules, unit);
   const off = halfWay(rules);
+  const leadsBack = (out: number): boolean => cos(normalise(out - heading)) * length < -off;
   // From the rear around: there most ways out are.
   for (let quarter = 2; quarter < 6; quarter++) {
     const out = normalise(unit.facing + quarter * RIGHT_ANGLE);
@@ -68,14 +64,15 @@ function* startsAround(rules: Rules, unit: Unit): Generator<Start> {
       y: cy + ny * away - nx * along,
       out,
     });
-    for (let along = 0; along <= wide; along += STEP) {
-      yield at(deep + off, along);
-      if (along > 0) yield at(deep + off, -along);
-    }
+    if (!leadsBack(out))
+      for (let along = 0; along <= wide; along += STEP) {
+        yield at(deep + off, along);
+        if (along > 0) yield at(deep + off, -along);
+      }
     const corner = at(deep, wide);
     for (let turned = 0; turned <= RIGHT_ANGLE; turned += CORNER_STEP) {
       const to = normalise(out + turned);
-      yield { x: corner.x + off * sin(to), y: corner.y + off * cos(to), out: to };
+      if (!leadsBack(to)) yield { x: corner.x + off * sin(to), y: corner.y + off * cos(to), out: to };
     }
   }
 }
@@ -89,20 +86,36 @@ function leadsAway(rules: Rules, state: State, unit: Unit, { x, y }: Point, { le
   return riverCrossing(groundOf(state.battle), cx, cy, x, y) === null;
 }
 
+/** The end of a way. */
+function endOf({ x, y }: Start, heading: number, length: number): Point {
+  return { x: x + sin(heading) * length, y: y + cos(heading) * length };
+}
+
 /** The ground of a way from where it leaves the unit, without its round ends. */
-function strip(from: Start, to: Point, heading: number, half: number): Polygon {
-  const [dx, dy] = [sin(heading), cos(heading)];
-  const back = Math.max(0, half * (dx * sin(from.out) + dy * cos(from.out)));
-  const across = (x: number, y: number) => [x + dy * half, y - dx * half, x - dy * half, y + dx * half];
-  return convexHull([...across(from.x - dx * back, from.y - dy * back), ...across(to.x, to.y)]);
+function strip(from: Start, heading: number, length: number, half: number): Polygon {
+  const { x, y } = endOf(from, heading, length);
+  const back = Math.max(0, half * cos(normalise(from.out - heading)));
+  return corners({ x, y, facing: heading, width: 2 * half, depth: length + back });
+}
+
+/** Does this enemy stand nearer to the point? The circle around him tells of most that they do not. */
+function isNearer({ cx, cy, radius, poly }: Shape, { x, y }: Point, than: number): boolean {
+  const far = radius + than;
+  return (cx - x) * (cx - x) + (cy - y) * (cy - y) <= far * far && distanceToPoint(poly, x, y) < than;
 }
 
 /** Do the enemies leave a way half this wide to either side, but for so much? */
-function fits(enemies: readonly Polygon[], from: Start, heading: number, length: number, half: number, but: number) {
-  if (enemies.some((poly) => distanceToPoint(poly, from.x, from.y) < half - but)) return false;
-  const to = { x: from.x + sin(heading) * length, y: from.y + cos(heading) * length };
-  const way = strip(from, to, heading, half);
-  return !enemies.some((poly) => overlapsBy(way, poly, but));
+function fits(
+  enemies: readonly Shape[],
+  from: Start,
+  heading: number,
+  length: number,
+  half: number,
+  but: number,
+): boolean {
+  for (const enemy of enemies) if (isNearer(enemy, from, half - but)) return false;
+  const way = strip(from, heading, length, half);
+  return !enemies.some(({ poly }) => overlapsBy(way, poly, but));
 }
 
 /** The same beginning, and those a little to either side of it. */
@@ -124,10 +137,9 @@ export function wayIsOpen(rules: Rules, state: State, unit: Unit, heading: numbe
   const { cx, cy, radius } = shapeOf(rules, unit);
   const enemies = unitsNear(rules, state, cx, cy, radius + length + 3 * half)
     .filter((enemy) => enemy.army !== unit.army)
-    .map((enemy) => shapeOf(rules, enemy).poly);
-  for (const from of startsAround(rules, unit)) {
-    const to = { x: from.x + sin(heading) * length, y: from.y + cos(heading) * length };
-    if (!leadsAway(rules, state, unit, to, { length, runs })) continue;
+    .map((enemy) => shapeOf(rules, enemy));
+  for (const from of startsAround(rules, unit, heading, length)) {
+    if (!leadsAway(rules, state, unit, endOf(from, heading, length), { length, runs })) continue;
     if (!fits(enemies, from, heading, length, half, rules.tolerance)) continue;
     for (const start of shifted(from, heading)) if (fits(enemies, start, heading, length, least, 0)) return true;
   }
