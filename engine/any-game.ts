@@ -2,9 +2,8 @@ import type { Pose } from '../geometry/index.ts';
 import type { AnySheet } from '../sheets/index.ts';
 import type { Army } from '../sheets/words.ts';
 import type { Command, Leg } from './core/commands.ts';
-import type { DiceSource } from './core/dice.ts';
 import type { AppliedTo, Playable } from './core/game.ts';
-import type { PlayedOf, ReplayedOf } from './core/record.ts';
+import type { Recorder, Settings } from './core/record.ts';
 import type { Refusal } from './core/refusals.ts';
 import type { Shape } from './core/shape.ts';
 import type { BattleScore, ChangeOf, Leader, Ring, Standing, Trace, Waiting } from './core/shown.ts';
@@ -42,8 +41,6 @@ export type AnyRay = Ray | war1866.Ray1866;
 export type AnyPreview = Preview | war1866.Preview1866;
 export type AnyApplied = AppliedTo<AnyState, AnyEvent>;
 
-type Settings = Readonly<Record<string, unknown>>;
-
 /** What a table reads off a battle, whichever family it belongs to. */
 interface Readable {
   readonly shapeOf: (rules: AnyRules, unit: AnyUnit) => Shape;
@@ -63,7 +60,10 @@ interface Readable {
 }
 
 /** What the door offers of a family, whichever it is. */
-export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCommand>, Readable {
+export interface AnyFamily
+  extends Playable<AnyRules, AnyState, AnyEvent, AnyCommand>,
+    Recorder<AnyRules, AnySetup, AnyState, AnyEvent, AnyCommand, AnyGame, AnySave>,
+    Readable {
   readonly stateOf: (rules: AnyRules, setup: AnySetup, seed: number | null) => AnyState;
   readonly options: (rules: AnyRules, state: AnyState, unit: string) => AnyCommand[];
   readonly plan: (rules: AnyRules, state: AnyState, unit: string, wanted: Pose) => AnyPlan;
@@ -72,17 +72,6 @@ export interface AnyFamily extends Playable<AnyRules, AnyState, AnyEvent, AnyCom
   readonly view: (state: AnyState, side: Army) => AnyState;
   readonly problemsOf: (rules: AnyRules, state: AnyState) => Problem[];
   readonly zoneProblems: (rules: AnyRules, state: AnyState) => Problem[];
-  readonly currentState: (game: AnyGame) => AnyState;
-  readonly newGame: (rules: AnyRules, setup: AnySetup, seed: number, deploy?: boolean) => AnyGame;
-  readonly play: (
-    game: AnyGame,
-    command: AnyCommand,
-    dice?: DiceSource,
-  ) => PlayedOf<AnyGame, AnyState, AnyEvent, AnyCommand>;
-  readonly whyNoUndo: (game: AnyGame) => string | null;
-  readonly undo: (game: AnyGame) => AnyGame | null;
-  readonly saveOf: (game: AnyGame, settings: Settings, extra?: Settings) => AnySave;
-  readonly replay: (rules: AnyRules, save: AnySave) => ReplayedOf<AnyGame>;
 }
 
 const thirteenPhases = {

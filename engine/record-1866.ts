@@ -1,7 +1,8 @@
-import { type GameOf, type PlayedOf, type ReplayedOf, recorderOf, type SaveOf } from './core/record.ts';
+import type { GameOf, PlayedOf, ReplayedOf, SaveOf } from './core/record.ts';
+import { recorderOf } from './core/recorder.ts';
 import type { Command1866 } from './war-of-1866/commands.ts';
 import type { Event1866 } from './war-of-1866/events.ts';
-import { apply, begin, check } from './war-of-1866/game.ts';
+import { apply, begin } from './war-of-1866/game.ts';
 import type { Rules } from './war-of-1866/rules.ts';
 import { type Setup1866, stateOf } from './war-of-1866/setup.ts';
 import type { State } from './war-of-1866/state.ts';
@@ -11,4 +12,4 @@ export type Played1866 = PlayedOf<Game1866, State, Event1866, Command1866>;
 export type Save1866 = SaveOf<Setup1866, Event1866, Command1866>;
 export type Replayed1866 = ReplayedOf<Game1866>;
 
-export const record1866 = recorderOf<Rules, Setup1866, State, Event1866, Command1866>({ check, apply, begin }, stateOf);
+export const record1866 = recorderOf<Rules, Setup1866, State, Event1866, Command1866>({ apply, begin }, stateOf);

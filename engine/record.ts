@@ -1,15 +1,8 @@
 import type { Command } from './core/commands.ts';
-import {
-  type GameOf,
-  type PlayedOf,
-  type ReplayedOf,
-  recorderOf,
-  type SavedStepOf,
-  type SaveOf,
-  type StepOf,
-} from './core/record.ts';
+import type { GameOf, PlayedOf, ReplayedOf, SavedStepOf, SaveOf, StepOf } from './core/record.ts';
+import { recorderOf } from './core/recorder.ts';
 import type { Event } from './napoleonic/events.ts';
-import { apply, begin, check } from './napoleonic/game.ts';
+import { apply, begin } from './napoleonic/game.ts';
 import type { Rules } from './napoleonic/rules.ts';
 import { type Setup, stateOf } from './napoleonic/setup.ts';
 import type { State } from './napoleonic/state.ts';
@@ -29,4 +22,4 @@ export const { currentState, newGame, play, whyNoUndo, undo, saveOf, replay } = 
   State,
   Event,
   Command
->({ check, apply, begin }, stateOf);
+>({ apply, begin }, stateOf);

@@ -3,7 +3,7 @@ import { type DiceSource, DiceWanted, seededDice } from './dice.ts';
 import { openList } from './draft.ts';
 import { type AnyState, answered, type Carrying, type ExaminedFor, type Family } from './family.ts';
 import { enemyOf, findUnit } from './lookup.ts';
-import { turnsOf } from './phases.ts';
+import { Turns } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import type { RollRequest } from './rolls.ts';
 import type { PartTask } from './state.ts';
@@ -66,7 +66,7 @@ export function playableOf<
 >(family: Family<R, S, E, Order>): Playable<R, S, E, Order> {
   type Ctx = Carrying<R, S, E>;
   type Examined = ExaminedFor<Ctx>;
-  const turns = turnsOf(family);
+  const turns = new Turns(family);
 
   const refused = (text: string): Examined => ({ refusals: [refuse(family.sequence, text)], carryOut: nothing });
 
