@@ -42,6 +42,14 @@ export function lossLine(who: string, { mean, quantiles }: Casualties): string {
   return `  ${who.padEnd(28)}${mean.toFixed(2).padStart(6)}   10% ${p10}, half ${p50}, 90% ${p90}\n`;
 }
 
+function lostLines({ lost, ours, theirs }: Pick<MeleeOdds, 'lost' | 'ours' | 'theirs'>): string {
+  const whole = (who: string, figures: number) => `  ${who.padEnd(28)}${figures.toFixed(2).padStart(6)}\n`;
+  return [
+    `figures lost, on average, all of a unit that is gone\n${whole('we', lost.ours)}${whole('they', lost.theirs)}`,
+    `figures that fall\n${lossLine('we', ours)}${lossLine('they', theirs)}`,
+  ].join('');
+}
+
 interface Names {
   readonly units: readonly { readonly id: string; readonly name: string }[];
 }
@@ -77,7 +85,7 @@ export function chargeText(state: State, odds: ChargeOdds, steps: readonly Charg
     `to the first melee\n${outcomeLines(odds.reaches)}`,
     odds.firstRound === null ? '' : `the first round\n${roundLines(odds.firstRound)}`,
     `to the end\n${outcomeLines(odds.ends)}`,
-    `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('they', odds.theirs)}`,
+    lostLines(odds),
     ...odds.choices.map(
       ({ unit, option, chance }) => `  ${nameIn(state, unit)}: ${option}, ${percentText(chance)} of the time\n`,
     ),
@@ -90,7 +98,7 @@ export function meleeText(state: State, odds: MeleeOdds): string {
     `${nameIn(state, odds.unit)} against ${nameIn(state, odds.enemy)}\n`,
     `the first round\n${roundLines(odds.firstRound)}`,
     `to the end, ${odds.rounds.toFixed(2)} rounds on average\n${outcomeLines(odds.ends)}`,
-    `figures lost, on average\n${lossLine('we', odds.ours)}${lossLine('they', odds.theirs)}`,
+    lostLines(odds),
   ].join('');
 }
 
@@ -111,7 +119,7 @@ export function hurtLines(state: State, odds: HurtOdds): string {
   ];
   const lines = rows.filter(([, chance]) => chance > 1e-9).map(([word, chance]) => line(word, chance));
   const steps = odds.steps.map((step) => stepLine(state, step));
-  return [...steps, ...lines, lossLine('figures lost', odds.losses)].join('');
+  return [...steps, ...lines, lossLine('figures that fall', odds.losses)].join('');
 }
 
 export function recallText(state: State, odds: RecallOdds): string {
@@ -127,7 +135,7 @@ export function recallText(state: State, odds: RecallOdds): string {
     `rolling every turn, ${atLast.turns.toFixed(2)} turns on average\n`,
     line('recalled at last', atLast.recalled),
     atLast.destroyed > 1e-9 ? line('destroyed', atLast.destroyed) : '',
-    lossLine('figures lost', odds.losses),
+    lossLine('figures that fall', odds.losses),
   ].join('');
 }
 

@@ -28,7 +28,7 @@ export type OutcomeName = (typeof OUTCOMES)[number] | (typeof FLIGHTS)[number];
 export interface OutcomeOdds {
   readonly outcome: OutcomeName;
   readonly chance: number;
-  /** Mean figures lost where it comes to this. */
+  /** Mean figures fallen where it comes to this. */
   readonly ours: number;
   readonly theirs: number;
 }
@@ -36,13 +36,19 @@ export interface OutcomeOdds {
 const WE_ARE_GONE: readonly OutcomeName[] = ['weRout', 'weRoutOff', 'destroyed', 'bothDestroyed'];
 const THEY_ARE_GONE: readonly OutcomeName[] = ['enemyRouts', 'enemyRoutsOff', 'enemyDestroyed', 'bothDestroyed'];
 
+/** What both sides are the poorer by on average: figures that fall, and all of a unit that is gone (1866: stands). */
+export interface Lost {
+  readonly ours: number;
+  readonly theirs: number;
+}
+
 interface Entry {
   chance: number;
   ours: number;
   theirs: number;
 }
 
-/** Books every way a charge can go: its outcome, and the figures both sides have lost by then. */
+/** Books every way a charge can go: its outcome, and how many figures have fallen on both sides by then. */
 export class Tally {
   private readonly entries = new Map<OutcomeName, Entry>();
   private readonly oursLost: number[];
@@ -89,6 +95,16 @@ export class Tally {
 
   get theirs(): Casualties {
     return casualtiesOf(this.theirsLost);
+  }
+
+  get lost(): Lost {
+    let ours = 0;
+    let theirs = 0;
+    for (const [outcome, entry] of this.entries) {
+      ours += WE_ARE_GONE.includes(outcome) ? entry.chance * (this.oursLost.length - 1) : entry.ours;
+      theirs += THEY_ARE_GONE.includes(outcome) ? entry.chance * (this.theirsLost.length - 1) : entry.theirs;
+    }
+    return { ours, theirs };
   }
 
   private sum(outcomes: readonly OutcomeName[]): number {

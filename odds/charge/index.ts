@@ -1,7 +1,7 @@
 import type { Leg, Rules, State } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
 import type { RoundOdds } from '../melee/round.ts';
-import type { OutcomeOdds } from '../outcomes.ts';
+import type { Lost, OutcomeOdds } from '../outcomes.ts';
 import { asInMove, movePhaseFor, unitIn } from '../position.ts';
 import type { Shooters } from '../shots.ts';
 import { CavalryCharge } from './cavalry.ts';
@@ -28,6 +28,8 @@ export interface ChargeOdds {
   readonly firstRound: RoundOdds | null;
   /** To the end (or as far as asked); they add up to 1. */
   readonly ends: readonly OutcomeOdds[];
+  readonly lost: Lost;
+  /** Figures that fall, those of a unit that is gone besides not counted. */
   readonly ours: Casualties;
   readonly theirs: Casualties;
   /** Chance to leave the game. */
@@ -70,6 +72,7 @@ export function chargeOdds(
     reaches: reaches.outcomes,
     firstRound,
     ends: ends.outcomes,
+    lost: ends.lost,
     ours: ends.ours,
     theirs: ends.theirs,
     weAreGone: ends.weAreGone,

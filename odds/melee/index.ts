@@ -1,7 +1,7 @@
 import { gunsBetween, type Rules, roughGap, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
 import { fighterOf } from '../charge/arena.ts';
-import { type OutcomeOdds, Tally } from '../outcomes.ts';
+import { type Lost, type OutcomeOdds, Tally } from '../outcomes.ts';
 import { unitIn } from '../position.ts';
 import { Refused } from '../shots.ts';
 import { MeleeChain } from './chain.ts';
@@ -15,6 +15,8 @@ export interface MeleeOdds {
   readonly enemy: string;
   readonly firstRound: RoundOdds;
   readonly ends: readonly OutcomeOdds[];
+  readonly lost: Lost;
+  /** Figures that fall, those of a unit that is gone besides not counted. */
   readonly ours: Casualties;
   readonly theirs: Casualties;
   readonly weAreGone: number;
@@ -49,6 +51,7 @@ export function meleeOdds(rules: Rules, state: State, unit: string, enemy: strin
     enemy,
     firstRound: firstRound(duel, starts),
     ends: tally.outcomes,
+    lost: tally.lost,
     ours: tally.ours,
     theirs: tally.theirs,
     weAreGone: tally.weAreGone,

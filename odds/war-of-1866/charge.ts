@@ -2,7 +2,7 @@ import { type Leg, war1866 } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
 import type { Choice } from '../charge/reckoning.ts';
 import type { RoundOdds } from '../melee/round.ts';
-import { type OutcomeOdds, Tally } from '../outcomes.ts';
+import { type Lost, type OutcomeOdds, Tally } from '../outcomes.ts';
 import { Refused, type Shooters } from '../shots.ts';
 import { type CommanderOdds, commandersOf, type Fate1866, fatesOf, standsLost } from './books.ts';
 import { branchesOf } from './branching.ts';
@@ -36,7 +36,8 @@ export interface ChargeOdds1866 {
   readonly firstRound: RoundOdds | null;
   /** To the end (or as far as asked); they add up to 1. */
   readonly ends: readonly OutcomeOdds[];
-  /** Stands lost. */
+  readonly lost: Lost;
+  /** Stands lost, all of a unit that is gone among them. */
   readonly ours: Casualties;
   readonly theirs: Casualties;
   /** Chance to be routed or gone. */
@@ -172,6 +173,7 @@ export function chargeOdds1866(
     reaches: reaches.outcomes,
     firstRound: depth === 'melee' || reaches.chance('melee') === 0 ? null : reckoning.round,
     ends: ends.outcomes,
+    lost: { ours: ends.ours.mean, theirs: ends.theirs.mean },
     ours: ends.ours,
     theirs: ends.theirs,
     weAreGone: ends.weAreGone,

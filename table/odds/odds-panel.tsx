@@ -42,6 +42,7 @@ const namesOf = (state: State, ids: readonly string[]): string => ids.map((id) =
 const WORDS = {
   napoleonic: {
     lost: 'figures',
+    fall: 'Figures that fall',
     nobody: 'Nobody can shoot at it.',
     by: 'Shot at by',
     reaches: 'To the first melee',
@@ -49,6 +50,7 @@ const WORDS = {
   },
   'war-of-1866': {
     lost: 'stands',
+    fall: 'Stands lost',
     nobody: 'Nobody can fire at it.',
     by: 'Fired at by',
     reaches: 'To the melee',
@@ -67,7 +69,7 @@ function ChargeOddsOf({ state, answer }: { state: State; answer: Answer<'charge'
         facts={[
           ['they are gone', roughly(odds.theyAreGone), 'good'],
           ['we are gone', roughly(odds.weAreGone), 'bad'],
-          [`${words.lost} us\u00a0:\u00a0them`, `${odds.ours.mean.toFixed(1)} : ${odds.theirs.mean.toFixed(1)}`],
+          [`${words.lost} us\u00a0:\u00a0them`, `${odds.lost.ours.toFixed(1)} : ${odds.lost.theirs.toFixed(1)}`],
         ]}
       />
       <Chances title={words.reaches} rows={outcomeRows(odds.reaches)} {...(open ? { exact: percentText } : {})} />
@@ -82,11 +84,9 @@ function ChargeOddsOf({ state, answer }: { state: State; answer: Answer<'charge'
           )}
           <Chances title="To the end" rows={outcomeRows(odds.ends)} exact={percentText} />
           <p className="facts">
-            We lose {words.lost}: {lossText(odds.ours)}.
+            {words.fall} of ours: {lossText(odds.ours)}.
           </p>
-          <p className="facts">
-            They lose {words.lost}: {lossText(odds.theirs)}.
-          </p>
+          <p className="facts">Of theirs: {lossText(odds.theirs)}.</p>
           <Choices state={state} choices={odds.choices} />
         </Behind>
       )}
@@ -108,7 +108,7 @@ function HurtOf({ state, hurt, title }: { state: State; hurt: HurtOdds; title: s
     <>
       <Matters
         facts={[
-          ['figures lost', hurt.losses.mean.toFixed(1)],
+          ['figures lost', hurt.cost.toFixed(1)],
           ['fails its check', roughly(hurt.fails + hurt.routs), 'good'],
           ['gone', roughly(hurt.gone), 'good'],
         ]}
@@ -117,7 +117,7 @@ function HurtOf({ state, hurt, title }: { state: State; hurt: HurtOdds; title: s
       {open && (
         <Behind>
           <RollTree state={state} steps={hurt.steps} />
-          <p className="facts">Figures lost: {lossText(hurt.losses)}.</p>
+          <p className="facts">Figures that fall: {lossText(hurt.losses)}.</p>
         </Behind>
       )}
     </>
@@ -145,7 +145,7 @@ function FireOddsOf({
       ))}
       {others !== null && (
         <p className="facts">
-          All {others.shots.length} who can shoot at it: {others.hurt.losses.mean.toFixed(1)} figures lost, gone{' '}
+          All {others.shots.length} who can shoot at it: {others.hurt.cost.toFixed(1)} figures lost, gone{' '}
           {roughly(others.hurt.gone)}.
         </p>
       )}
