@@ -12,11 +12,15 @@ const BANDS = [
   ['fail', 'fails'],
 ] as const;
 
-function bandsText({ bands }: ChargeStep): string {
+/** Rolls that come after a fight: whoever falls in it makes the number worse, and the outcomes below count that. */
+const AFTER_LOSSES: readonly ChargeStep['purpose'][] = ['loser', 'recall'];
+
+function bandsText({ bands, purpose }: ChargeStep): string {
   if (bands === undefined) return '';
-  return BANDS.filter(([band]) => bands[band] > 0)
+  const chances = BANDS.filter(([band]) => bands[band] > 0)
     .map(([band, word]) => `${word} ${percentText(bands[band])}`)
     .join(' · ');
+  return AFTER_LOSSES.includes(purpose) ? `if no figure falls before it: ${chances}` : chances;
 }
 
 /** One roll: what is needed, why, and how likely. */
