@@ -1,4 +1,15 @@
-import { type Command, check, options, type Rules, type State, shapeOf, type Unit } from '../engine/index.ts';
+import {
+  type Command,
+  check,
+  facesAllRound,
+  onTable,
+  openPart,
+  options,
+  type Rules,
+  type State,
+  shapeOf,
+  type Unit,
+} from '../engine/index.ts';
 import type { Commander, Order, Side } from './commander.ts';
 import { type Luck, luckOf } from './luck.ts';
 
@@ -18,7 +29,7 @@ function generalOrder(luck: Luck, rules: Rules, view: State, side: Side): Order 
   const generals = view.generals.filter((g) => g.army === side && !g.gone);
   const general = generals.length === 0 ? undefined : generals[luck.below(generals.length)];
   if (general === undefined) return null;
-  const own = view.units.filter((unit) => unit.army === side && unit.gone === null && !unit.offTable);
+  const own = view.units.filter((unit) => unit.army === side && onTable(unit));
   const near = own[luck.below(Math.max(1, own.length))];
   if (near === undefined) return null;
   const at = [Math.round(near.x / 1000), Math.round(near.y / 1000)] as const;
@@ -27,11 +38,6 @@ function generalOrder(luck: Luck, rules: Rules, view: State, side: Side): Order 
       ? { do: 'moveGeneral', general: general.id, at }
       : { do: 'attach', general: general.id, unit: near.id };
   return check(rules, view, command).length === 0 ? { command, why: 'a general rides' } : null;
-}
-
-function partOf(view: State): string {
-  const part = view.agenda[0];
-  return part !== undefined && part.do === 'part' ? part.part : '';
 }
 
 /** The commands of some of the side's units, beginning with any one of them. */
@@ -54,7 +60,7 @@ export function randomPlayer(seed: number): Commander {
       const answer = answerBy(luck, view);
       if (answer !== null) return answer;
       if (luck.below(8) === 0) return END;
-      if (partOf(view) === 'move' && luck.below(10) === 0) {
+      if (openPart(view) === 'move' && luck.below(10) === 0) {
         const ride = generalOrder(luck, rules, view, side);
         if (ride !== null) return ride;
       }
@@ -67,7 +73,7 @@ export function randomPlayer(seed: number): Commander {
 
 /** Is the point outside the front of a unit that has flanks (J6)? */
 function fromTheFlank(rules: Rules, target: Unit, x: number, y: number): boolean {
-  if (target.formation !== 'line' && target.formation !== 'column') return false;
+  if (facesAllRound(target)) return false;
   const { poly, cx, cy } = shapeOf(rules, target);
   const fx = (poly[0] as number) - (poly[6] as number);
   const fy = (poly[1] as number) - (poly[7] as number);
@@ -118,7 +124,7 @@ export function ruleSeeker(seed: number): Commander {
     decide(rules, view, side) {
       const answer = answerBy(luck, view);
       if (answer !== null) return answer;
-      if (partOf(view) === 'move' && luck.below(12) === 0) {
+      if (openPart(view) === 'move' && luck.below(12) === 0) {
         const ride = generalOrder(luck, rules, view, side);
         if (ride !== null) return ride;
       }

@@ -20,6 +20,7 @@ export {
 export type { Command, CommandName, Leg, Point } from './core/commands.ts';
 export { type DiceSource, givenDice, type RollMoment, seededDice } from './core/dice.ts';
 export { canonicalJson, hashOf } from './core/hash.ts';
+export { enemyOf, openPart } from './core/lookup.ts';
 export type { Refusal } from './core/refusals.ts';
 export { PURPOSES, type Purpose, type Roll, type RollModifier, type RollRequest } from './core/rolls.ts';
 export { areWithin } from './core/shape.ts';
@@ -42,7 +43,7 @@ export { type Plan, plan } from './napoleonic/plan.ts';
 export { type Preview, type PreviewRoll, preview, ringsOf, sight } from './napoleonic/preview.ts';
 export { type Problem, problemsOf, zoneProblems } from './napoleonic/problems.ts';
 export * from './napoleonic/procedures.ts';
-export { rateOf } from './napoleonic/rates.ts';
+export { isBound, isHeld, rateOf } from './napoleonic/rates.ts';
 export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { attachedGeneral } from './napoleonic/scene.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';

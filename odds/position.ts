@@ -7,6 +7,7 @@ import {
   findUnit,
   type MovePhase,
   onTable,
+  openPart,
   type Rules,
   roughGap,
   type State,
@@ -57,10 +58,8 @@ function rested(unit: Unit): Unit {
 /** The table as this side finds it when it next moves, if nobody does anything before. */
 export function asInMove(rules: Rules, state: State, army: Army): State {
   const phase = movePhaseFor(rules, army);
-  const part = state.agenda[0];
-  const open = part !== undefined && part.do === 'part' && part.part === 'move' && part.army === army;
-  if (state.phase === phase.number && open && state.questions.length === 0) return state;
-  const nextTurn = state.phase >= phase.number && part !== undefined;
+  if (state.phase === phase.number && openPart(state) === 'move' && state.toAct === army) return state;
+  const nextTurn = state.phase >= phase.number && state.agenda.length > 0;
   const before: State = {
     ...state,
     battle: heldBattle(state.battle),
@@ -79,9 +78,8 @@ export function asInMove(rules: Rules, state: State, army: Army): State {
 
 /** The table as this side's enemy finds it when he shoots at it: now, if he is about to, else when it next moves. */
 export function asInShooting(rules: Rules, state: State, army: Army): State {
-  const part = state.agenda[0];
-  const shooting = part !== undefined && part.do === 'part' && part.part === 'shoot' && part.army !== army;
-  const now = shooting && state.phase === movePhaseFor(rules, army).number && state.questions.length === 0;
+  const shooting = openPart(state) === 'shoot' && state.toAct !== army;
+  const now = shooting && state.phase === movePhaseFor(rules, army).number;
   return now ? state : asInMove(rules, state, army);
 }
 

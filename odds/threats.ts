@@ -1,6 +1,7 @@
 import {
   type Army,
   aimAt,
+  enemyOf,
   examineCharge,
   type MovePhase,
   onTable,
@@ -127,7 +128,7 @@ function salvoes(rules: Rules, state: State, side: Army, enemy: Army): Threat[] 
 
 /** Everything the enemy of this side could do to its units as they stand: charges, volleys and guns, worst first. */
 export function threats(rules: Rules, state: State, side: Army, options: ThreatOptions = {}): Threat[] {
-  const enemy = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const enemy = enemyOf(state, side);
   const found = [
     ...charges(rules, state, side, enemy, options),
     ...volleys(rules, state, side),

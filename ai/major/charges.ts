@@ -1,9 +1,9 @@
-import { foreseeCharge, gap, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import { foreseeCharge, gap, isHeld, onTable, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
 import { type Answers, type ChargeOdds, chargeOdds } from '../../odds/index.ts';
 import type { Order } from '../commander.ts';
-import { checkChances } from '../recruit/chances.ts';
-import { bonusReaches } from '../recruit/threat.ts';
-import { duel, inHand, reaches, riddenDown } from './danger.ts';
+import { bonusReaches, checkChances, duel } from '../recruit/chances.ts';
+import { hasActed } from '../recruit/steps.ts';
+import { reaches, riddenDown } from './danger.ts';
 import { aheadness, between, isBeyond } from './eye.ts';
 import { lossWorth, type Scene } from './scene.ts';
 
@@ -50,10 +50,9 @@ function glance(scene: Scene, charger: Unit, target: Unit): number {
 }
 
 function mayCharge(scene: Scene, unit: Unit): boolean {
-  if (unit.arm === 'artillery' || unit.halted || unit.mayNotMove || unit.inMeleeWith.length > 0) return false;
-  if (unit.moveDone || unit.spent > 0 || unit.wheeled > 0 || unit.orderFailed) return false;
-  if (unit.arm === 'cavalry') return inHand(unit);
-  return scene.mine.move.infantryCharge.from.formations.includes(unit.formation);
+  if (unit.arm === 'artillery' || unit.orderFailed || hasActed(unit)) return false;
+  if (isHeld(scene.rules, scene.state, scene.mine.move, unit)) return false;
+  return unit.arm === 'cavalry' || scene.mine.move.infantryCharge.from.formations.includes(unit.formation);
 }
 
 const ASKED = 4;
@@ -61,8 +60,7 @@ const ASKED = 4;
 /** The charges of one unit that a glance does not rule out, most promising first. */
 function prospects(scene: Scene, unit: Unit): Unit[] {
   const { rules, mine } = scene;
-  const { count, sides } = mine.move.cavalryCharge.bonus.dice;
-  const reach = rateOf(rules, mine.move, unit).inches + (unit.arm === 'cavalry' ? count * sides * 1000 : 0);
+  const reach = rateOf(rules, mine.move, unit).inches + (unit.arm === 'cavalry' ? mine.bonusMost : 0);
   const found: { target: Unit; value: number }[] = [];
   for (const target of scene.foes) {
     if (unit.arm === 'infantry' && mine.move.infantryCharge.notAgainst.arms.includes(target.arm)) continue;
@@ -81,7 +79,7 @@ export function weighedCharges(scene: Scene, unit: Unit): Weighed[] {
   const found: Weighed[] = [];
   for (const target of prospects(scene, unit)) {
     const foreseen = foreseeCharge(scene.rules, scene.state, unit.id, target.id);
-    if (foreseen === null || bonusReaches(scene.mine.bonusDice, foreseen.bonusNeeded) < 0.35) continue;
+    if (foreseen === null || bonusReaches(scene.mine, foreseen.bonusNeeded) < 0.35) continue;
     // In thought the odds of cavalry are still asked for: a glance is too often wrong about them.
     const odds = scene.thought === null || unit.arm === 'cavalry' ? oddsOf(scene, unit, target) : null;
     const net = odds === null ? glance(scene, unit, target) : netOf(scene, unit, target, odds);
@@ -110,7 +108,7 @@ const known = new WeakMap<Unit, Known[]>();
 
 function concernedBy(state: State, unit: Unit, target: Unit): Unit[] {
   const near = (other: Unit) => between(other, unit) < CONCERNED || between(other, target) < CONCERNED;
-  return state.units.filter((other) => other.gone === null && !other.offTable && near(other));
+  return state.units.filter((other) => onTable(other) && near(other));
 }
 
 /** Whoever is better at the bayonet goes on or comes to meet us (N5.3): stated, so that the odds need not try every answer out. */

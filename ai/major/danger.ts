@@ -1,6 +1,7 @@
 import {
   gap,
   inDefensiveTerrain,
+  onTable,
   rateOf,
   roughGap,
   type State,
@@ -8,19 +9,14 @@ import {
   type Unit,
   zoneFrom,
 } from '../../engine/index.ts';
-import { blows, checkChances, edge, maySquare } from '../recruit/chances.ts';
+import { bonusReaches, checkChances, duel, maySquare } from '../recruit/chances.ts';
 import type { Half } from '../recruit/half.ts';
-import { bonusReaches } from '../recruit/threat.ts';
+import { inHand } from '../recruit/worth.ts';
 import { aheadness, centre, inTheWay, isBeyond } from './eye.ts';
-import { figuresWorth, lossWorth, type Scene } from './scene.ts';
+import { lossWorth, type Scene } from './scene.ts';
 
 /** How far to either side a charge may be led: 45 degrees of wheel and its own front. */
 const CHARGE_ARC = 0.6;
-
-/** Cavalry in hand: not held by its marker, a failed recall or a melee (N13.1, N13.4). */
-export function inHand(unit: Unit): boolean {
-  return unit.arm === 'cavalry' && !unit.mayNotMove && unit.chargeStart === null && unit.inMeleeWith.length === 0;
-}
 
 /** The chance that this rider gets as far as that enemy when it charges in its own half. */
 export function reaches(scene: Scene, half: Half, rider: Unit, target: Unit): number {
@@ -28,13 +24,13 @@ export function reaches(scene: Scene, half: Half, rider: Unit, target: Unit): nu
   const shape = shapeOf(rules, rider);
   const at = shapeOf(rules, target);
   const rate = rateOf(rules, half.move, rider).inches;
-  const most = rate + half.bonusDice * 6_000;
+  const most = rate + half.bonusMost;
   const ahead = aheadness(shape, at.cx, at.cy);
   if (ahead < CHARGE_ARC || roughGap(shape, at) > most) return 0;
   const away = gap(rules, rider, target);
   if (away > most) return 0;
   const wheel = (1 - ahead) * shape.block.width * 1.5;
-  return bonusReaches(half.bonusDice, Math.ceil((away + wheel - rate) / 1000));
+  return bonusReaches(half, Math.ceil((away + wheel - rate) / 1000));
 }
 
 /** The chance that a unit which cavalry has reached is ridden down (N5.3, N5.4, N6.7 to N6.9, N3.16). */
@@ -50,21 +46,16 @@ export function riddenDown(scene: Scene, state: State, half: Half, rider: Unit, 
   return maySquare(rules, half, target) ? 1 - pass : 1;
 }
 
-/** How near the sheet lets a unit fight for guns (thou). */
-function supportReach({ rules, theirs }: Scene): number {
-  return Math.round(theirs.melee.support.inches * 1000) + rules.tolerance;
-}
-
 /** N6.3: close enough to these guns of its side to fight in their place; a rough word for "behind or beside". */
 export function standsBy(scene: Scene, unit: Unit, guns: Unit): boolean {
   if (unit.army !== guns.army || unit.arm === 'artillery' || unit.formation === 'skirmish') return false;
   const { cx, cy } = shapeOf(scene.rules, unit);
   if (aheadness(shapeOf(scene.rules, guns), cx, cy) > 0.8) return false;
-  return gap(scene.rules, unit, guns) < supportReach(scene);
+  return gap(scene.rules, unit, guns) < scene.theirs.support;
 }
 
 function isSupported(scene: Scene, state: State, guns: Unit): boolean {
-  return state.units.some((unit) => unit.gone === null && !unit.offTable && standsBy(scene, unit, guns));
+  return state.units.some((unit) => onTable(unit) && standsBy(scene, unit, guns));
 }
 
 /** What enemy cavalry would cost this unit on average if it came for it in its next move. */
@@ -73,7 +64,7 @@ function cavalryDanger(scene: Scene, state: State, unit: Unit): number {
   let most = 0;
   let second = 0;
   for (const rider of scene.foes) {
-    if (!inHand(rider)) continue;
+    if (!inHand(scene.rules, rider)) continue;
     const chance = reaches(scene, scene.theirs, rider, unit);
     if (chance === 0) continue;
     const from = centre(scene, rider);
@@ -92,14 +83,6 @@ function cavalryDanger(scene: Scene, state: State, unit: Unit): number {
     } else if (fear > second) second = fear;
   }
   return most + second / 2;
-}
-
-/** What a melee between two of the same arm promises the first, in figures. */
-export function duel(half: Half, unit: Unit, enemy: Unit): number {
-  const given = blows(half.melee, unit, enemy, false);
-  const taken = blows(half.melee, enemy, unit, false);
-  const wins = edge(given, taken);
-  return given - taken + wins * 0.4 * figuresWorth(enemy) - (1 - wins) * 0.4 * figuresWorth(unit);
 }
 
 /** What a charge of enemy infantry would cost: routs above all (N5.1, N5.5). */

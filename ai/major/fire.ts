@@ -1,4 +1,5 @@
 import {
+  diceOfFigures,
   fireModifiers,
   gap,
   rangeBand,
@@ -26,7 +27,7 @@ export function volley(scene: Scene, state: State, half: Half, shooter: Unit, ta
   const range = half.musket + rules.tolerance;
   if (roughGap(from, to) > range || gap(rules, shooter, target) >= range) return 0;
   if (zoneFrom(rules, shooter, to.cx, to.cy) !== 'front') return 0;
-  const dice = Math.floor(shooter.figures / shooting.figuresPerDie);
+  const dice = diceOfFigures(half.move, shooter);
   const number = toHitNumber(rules, shooting.toHit, targetFacts(rules, state, target, shooter, false), []);
   return dice * atLeast(number.needed);
 }

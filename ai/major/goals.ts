@@ -21,7 +21,7 @@ export function awayFrom(scene: Scene, unit: Unit, { x, y, radius }: Objective):
 
 function goalOf(scene: Scene, objective: Objective, total: number): Goal {
   const { weights, state, side } = scene;
-  const reach = objective.radius + IN_PLAY * (scene.mine.musket / 4_000);
+  const reach = objective.radius + IN_PLAY * scene.mine.scale;
   const enemies = scene.foes.filter((foe) => foe.arm !== 'artillery' && between(foe, objective) < reach).length;
   const near = scene.own
     .filter((unit) => unit.arm !== 'artillery')

@@ -1,6 +1,17 @@
-import { type Command, check, findUnit, type Rules, type State, type Unit } from '../../engine/index.ts';
+import {
+  type Command,
+  check,
+  findUnit,
+  isBound,
+  isHeld,
+  openPart,
+  type Rules,
+  type State,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { answer } from '../recruit/answers.ts';
+import { hasActed } from '../recruit/steps.ts';
 import { bestCharge, chargeOrder, type Weighed } from './charges.ts';
 import { deployUnit } from './deploying.ts';
 import { nearestOf } from './eye.ts';
@@ -16,13 +27,8 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 const END: Command = { do: 'end' };
 
-function hasActed(unit: Unit): boolean {
-  return unit.moveDone || unit.spent > 0 || unit.wheeled > 0;
-}
-
-/** Held by a halt, a melee, a failed recall or its marker (N2.3, N13.1, N13.4). */
-function isHeld(unit: Unit): boolean {
-  return unit.halted || unit.mayNotMove || unit.inMeleeWith.length > 0 || unit.chargeStart !== null;
+function mayStillMove({ rules, state, mine }: Scene, unit: Unit): boolean {
+  return !hasActed(unit) && !isHeld(rules, state, mine.move, unit);
 }
 
 /** Those nearest to the enemy first: whoever is behind them finds the way free. */
@@ -72,7 +78,7 @@ function rememberedStep(scene: Scene, { memory }: Thought, aims: () => Aims, uni
 function orderCharge(scene: Scene, units: readonly Unit[]): Order | null {
   let best: Weighed | null = null;
   for (const unit of units) {
-    if (hasActed(unit) || isHeld(unit)) continue;
+    if (!mayStillMove(scene, unit)) continue;
     const weighed = scene.thought === null ? bestCharge(scene, unit) : rememberedCharge(scene, scene.thought, unit);
     if (weighed === null || weighed.net < scene.weights.chargeThreshold) continue;
     if (best === null || weighed.net > best.net) best = weighed;
@@ -93,7 +99,7 @@ function orderMove(scene: Scene): Order | null {
   };
   const { thought } = scene;
   const moved = firstOf(units, (unit) => {
-    if (hasActed(unit) || isHeld(unit) || thought?.settled.has(unit.id)) return null;
+    if (!mayStillMove(scene, unit) || thought?.settled.has(unit.id)) return null;
     if (unit.arm === 'artillery') return moveGun(scene, unit);
     if (thought !== null) {
       const order = rememberedStep(scene, thought, aims, unit);
@@ -112,9 +118,9 @@ function orderMove(scene: Scene): Order | null {
   );
 }
 
-/** N13.1: whoever has its marker out comes back; those who must roll do so by themselves. */
+/** N13.1: whoever its marker binds comes back of its own accord; those who must roll do so by themselves. */
 function recallUnit(scene: Scene, unit: Unit): Order | null {
-  if (unit.arm !== 'cavalry' || unit.recallRolled || unit.chargeStart === null) return null;
+  if (unit.chargeStart === null || !isBound(scene.rules, unit)) return null;
   if (unit.mustRecall !== null || unit.mayNotMove) return null;
   const command: Command = { do: 'recall', unit: unit.id };
   if (check(scene.rules, scene.state, command).length > 0) return null;
@@ -140,9 +146,9 @@ function orderFor(scene: Scene, part: string): Order | null {
 
 function decideBy(weights: Weights, thought: Thought | null, rules: Rules, view: State, side: Side): Order {
   if (view.questions.length > 0) return answer(rules, view, side);
-  const part = view.agenda[0];
-  if (part === undefined || part.do !== 'part') return { command: END, why: 'nothing is to be decided' };
-  const order = orderFor(sceneOf(rules, view, side, weights, thought), part.part);
+  const part = openPart(view);
+  if (part === null) return { command: END, why: 'nothing is to be decided' };
+  const order = orderFor(sceneOf(rules, view, side, weights, thought), part);
   return order ?? { command: END, why: 'everybody has his orders' };
 }
 

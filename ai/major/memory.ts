@@ -1,4 +1,4 @@
-import type { Command, Unit } from '../../engine/index.ts';
+import { type Command, onTable, type Unit } from '../../engine/index.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -48,7 +48,7 @@ export function situationOf(memory: Memory, scene: Scene, unit: Unit): string {
   const reach = scene.mine.musket * CONCERN;
   let text = `${scene.state.turn}:${scene.state.phase}:${numberOf(memory, unit)}`;
   for (const other of scene.state.units) {
-    if (other === unit || other.gone !== null || other.offTable) continue;
+    if (other === unit || !onTable(other)) continue;
     const dx = other.x - unit.x;
     const dy = other.y - unit.y;
     if (dx * dx + dy * dy < reach * reach) text += `,${numberOf(memory, other)}`;

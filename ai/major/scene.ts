@@ -1,6 +1,7 @@
-import { onTable, type Rules, type State, type Unit } from '../../engine/index.ts';
+import { enemyOf, onTable, type Rules, type State, type Unit } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from '../recruit/half.ts';
+import { inVeterans } from '../recruit/worth.ts';
 import type { Memory } from './memory.ts';
 import type { Weights } from './weights.ts';
 
@@ -34,7 +35,7 @@ export function sceneOf(
   weights: Weights,
   thought: Thought | null = null,
 ): Scene {
-  const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const foe = enemyOf(state, side);
   const own: Unit[] = [];
   const foes: Unit[] = [];
   for (const unit of state.units) if (onTable(unit)) (unit.army === side ? own : foes).push(unit);
@@ -52,13 +53,12 @@ export function sceneOf(
   };
 }
 
-const GRADE = { elite: 1.3, veteran: 1, conscript: 0.8 } as const;
 const A_BATTERY = 8;
 
-/** What a unit's figures are worth, in veterans of the line. */
+/** What a unit is worth, in veterans of the line; guns by how many of their crew are left. */
 export function figuresWorth(unit: Unit): number {
   if (unit.arm === 'artillery') return A_BATTERY * (unit.figures / unit.startFigures);
-  return unit.figures * GRADE[unit.grade] * (unit.arm === 'cavalry' ? 1.4 : 1);
+  return inVeterans(unit);
 }
 
 /** J23: what it means when the unit leaves the game; more, the nearer its army is to breaking. */

@@ -1,5 +1,7 @@
 import { areWithin, outOfCommand, type State, shapeOf, type Unit } from '../../engine/index.ts';
-import { dangerTo, duel, inHand, reaches, riddenDown, standsBy } from './danger.ts';
+import { duel } from '../recruit/chances.ts';
+import { inHand } from '../recruit/worth.ts';
+import { dangerTo, reaches, riddenDown, standsBy } from './danger.ts';
 import { nearestOf } from './eye.ts';
 import { cannonade, volley } from './fire.ts';
 import { type Aims, type GunsInNeed, groundGained } from './goals.ts';
@@ -41,7 +43,7 @@ function underGuns(scene: Scene, state: State, unit: Unit): number {
 
 /** What a regiment in hand might do from here next turn. */
 function prospect(scene: Scene, state: State, unit: Unit): number {
-  if (!inHand(unit)) return 0;
+  if (!inHand(scene.rules, unit)) return 0;
   let best = 0;
   for (const foe of scene.foes) {
     const chance = reaches(scene, scene.mine, unit, foe);

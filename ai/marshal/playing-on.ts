@@ -1,4 +1,13 @@
-import { apply, type Command, type DiceSource, type Rules, type State, seededDice, view } from '../../engine/index.ts';
+import {
+  apply,
+  type Command,
+  type DiceSource,
+  openPart,
+  type Rules,
+  type State,
+  seededDice,
+  view,
+} from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { imaginedMajor } from '../major/index.ts';
 import { recruit } from '../recruit/index.ts';
@@ -15,8 +24,7 @@ export function diceOf(state: State, n: number): DiceSource {
 
 /** Is it for a side to move its units now, with no question open? */
 export function isMove(state: State): boolean {
-  const part = state.agenda[0];
-  return state.questions.length === 0 && part !== undefined && part.do === 'part' && part.part === 'move';
+  return openPart(state) === 'move';
 }
 
 function isStill(from: State, state: State): boolean {

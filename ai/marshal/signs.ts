@@ -1,8 +1,18 @@
-import { onTable, type Rules, rateOf, type State, shapeOf, type Unit, zoneFrom } from '../../engine/index.ts';
+import {
+  enemyOf,
+  isBound,
+  onTable,
+  type Rules,
+  rateOf,
+  type State,
+  shapeOf,
+  type Unit,
+  zoneFrom,
+} from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
-import { inHand } from '../major/danger.ts';
 import { figuresWorth } from '../major/scene.ts';
 import { type Half, halfOf } from '../recruit/half.ts';
+import { inHand } from '../recruit/worth.ts';
 
 /**
  * What a battle is judged by between two moves. Each sign is a share or a count of one side less the same of the other, so
@@ -41,7 +51,12 @@ const fresh = (): Army => ({
   ...{ underCavalry: 0, flanked: 0, squares: 0, figures: 0, startFigures: 0 },
 });
 
-function count(army: Army, unit: Unit): void {
+/** Cavalry that has charged and cannot be led: it failed its recall, or its marker or a melee binds it. */
+function isOutOfHand(rules: Rules, unit: Unit): boolean {
+  return unit.arm === 'cavalry' && (unit.mayNotMove || (unit.chargeStart !== null && isBound(rules, unit)));
+}
+
+function count(rules: Rules, army: Army, unit: Unit): void {
   army.units++;
   army.start += figuresWorth({ ...unit, figures: unit.startFigures });
   army.startFigures += unit.startFigures;
@@ -55,7 +70,7 @@ function count(army: Army, unit: Unit): void {
   else if (unit.arm === 'cavalry') army.horse += worth;
   else army.guns += worth;
   if (unit.figures * 3 <= unit.startFigures * 2) army.worn++;
-  if (unit.arm === 'cavalry' && (unit.mayNotMove || unit.chargeStart !== null)) army.outOfHand++;
+  if (isOutOfHand(rules, unit)) army.outOfHand++;
 }
 
 /** Enemy horse that could come, enemies beside or behind. */
@@ -70,7 +85,7 @@ function inDanger(rules: Rules, army: Army, unit: Unit, foes: readonly Unit[]): 
     const dx = from.cx - at.cx;
     const dy = from.cy - at.cy;
     const away = Math.sqrt(dx * dx + dy * dy) - at.radius - from.radius;
-    if (away < HORSE_NEAR && inHand(foe)) ridden = true;
+    if (away < HORSE_NEAR && inHand(rules, foe)) ridden = true;
     if (away < FOE_NEAR && !flanked && zoneFrom(rules, unit, from.cx, from.cy) !== 'front') flanked = true;
   }
   if (ridden && !square && unit.arm !== 'cavalry') army.underCavalry++;
@@ -126,12 +141,12 @@ export function signsOf(rules: Rules, state: State, side: Side): number[] {
   const a = fresh();
   const b = fresh();
   for (const unit of state.units) {
-    count(unit.army === side ? a : b, unit);
+    count(rules, unit.army === side ? a : b, unit);
     if (onTable(unit)) (unit.army === side ? own : foes).push(unit);
   }
   for (const unit of own) inDanger(rules, a, unit, foes);
   for (const unit of foes) inDanger(rules, b, unit, own);
-  const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const foe = enemyOf(state, side);
   const ground = groundOf(rules, state, side, halfOf(rules, side), halfOf(rules, foe));
   const { turnLimit } = state.battle;
   const left = turnLimit === null ? 4 : Math.max(0, turnLimit - state.turn);

@@ -1,4 +1,4 @@
-import type { Rules, State, Unit } from '../../engine/index.ts';
+import { onTable, type Rules, type State, type Unit } from '../../engine/index.ts';
 import type { Order, Side } from '../commander.ts';
 import { blows, edge } from './chances.ts';
 import { halfOf } from './half.ts';
@@ -41,7 +41,7 @@ function nearestInfantry(state: State, unit: Unit): Unit | undefined {
   let best: Unit | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const other of state.units) {
-    if (other.army === unit.army || other.arm !== 'infantry' || other.gone !== null || other.offTable) continue;
+    if (other.army === unit.army || other.arm !== 'infantry' || !onTable(other)) continue;
     const away = (other.x - unit.x) * (other.x - unit.x) + (other.y - unit.y) * (other.y - unit.y);
     if (away < least) {
       least = away;
@@ -63,7 +63,9 @@ function goOn(rules: Rules, state: State, question: Question, unit: Unit): Order
   return say(question, question.options[0]?.option ?? 'none', `${unit.name}: fall back (${rule})`);
 }
 
-const MUSKET_REACH = 8_000;
+/** Foot nearer than this may open fire in the next move. */
+const FOOT_NEAR = 8_000;
+const HORSE_NEAR = 18_000;
 
 /** A free change: square if enemy cavalry is about, line if his infantry is near, else column to go on. */
 function reform(rules: Rules, state: State, question: Question, unit: Unit): Order {
@@ -71,15 +73,15 @@ function reform(rules: Rules, state: State, question: Question, unit: Unit): Ord
   const within = (reach: number) => reach * scale * reach * scale;
   const near = (arm: Unit['arm'], reach: number) =>
     state.units.some((other) => {
-      if (other.army === unit.army || other.arm !== arm || other.gone !== null || other.offTable) return false;
+      if (other.army === unit.army || other.arm !== arm || !onTable(other)) return false;
       const dx = other.x - unit.x;
       const dy = other.y - unit.y;
       return dx * dx + dy * dy < within(reach);
     });
   const rule = question.rules[0] ?? 'N7.3';
-  if (has(question, 'square') && near('cavalry', 18_000) && !near('infantry', MUSKET_REACH))
+  if (has(question, 'square') && near('cavalry', HORSE_NEAR) && !near('infantry', FOOT_NEAR))
     return say(question, 'square', `${unit.name}: form square, cavalry is near (${rule})`);
-  if (has(question, 'line') && near('infantry', MUSKET_REACH))
+  if (has(question, 'line') && near('infantry', FOOT_NEAR))
     return say(question, 'line', `${unit.name}: form line under fire (${rule})`);
   if (has(question, 'column') && unit.formation !== 'line')
     return say(question, 'column', `${unit.name}: form column (${rule})`);

@@ -1,6 +1,6 @@
-import { roundWoods, type Unit } from '../../engine/index.ts';
+import { onTable, roundWoods, type Unit } from '../../engine/index.ts';
 import { aheadness, between, FRONT_ARC, type Point } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { type Field, roughly } from './field.ts';
 import { pursues } from './hour.ts';
 import { A_STEP, type Decision, face, fallBack, takeFormation } from './steps.ts';
 

@@ -1,11 +1,11 @@
-import { rateOf, shapeOf, type Unit } from '../../engine/index.ts';
+import { onTable, rateOf, shapeOf, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
 import { aheadness, bestFoe, between, comesInFlank, type Point, WHEEL_ARC } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { type Field, roughly } from './field.ts';
 import { isUseless, pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
-import { mayRide } from './worth.ts';
+import { inHand } from './worth.ts';
 
 /** How much a charge must promise (figures): the last regiments in hand wait for more, a late hour and a pursuit ask for less. */
 const CHARGE_MARK = 0.3;
@@ -19,7 +19,7 @@ function isReserve(field: Field, index: number): boolean {
   let ready = 0;
   let before = -1;
   for (const i of field.order) {
-    if (!mayRide(field.units[i] as Unit)) continue;
+    if (!inHand(field.rules, field.units[i] as Unit)) continue;
     if (i === index) before = ready;
     ready++;
   }

@@ -1,5 +1,6 @@
 import {
   attachedGeneral,
+  FACES,
   fits,
   formationsOf,
   type MeleePhase,
@@ -7,21 +8,33 @@ import {
   meleeDice,
   meleeNeeds,
   moraleNeeds,
+  NARROW_FAILURE,
   type Rules,
   type State,
   type Unit,
 } from '../../engine/index.ts';
 import type { Half } from './half.ts';
+import { worth } from './worth.ts';
 
 /** Rough chances, good enough to choose by. The exact ones are for players with time. */
 
 /** Faces of a die that are this or less. */
 export function atMost(needed: number): number {
-  return Math.max(0, Math.min(6, needed)) / 6;
+  return Math.max(0, Math.min(FACES, needed)) / FACES;
 }
 
 export function atLeast(needed: number): number {
-  return Math.max(0, Math.min(6, 7 - needed)) / 6;
+  return atMost(FACES + 1 - needed);
+}
+
+/** That the dice of a charge bring cavalry so many inches farther. */
+export function bonusReaches({ bonusAtLeast }: Half, inches: number): number {
+  return inches <= 0 ? 1 : (bonusAtLeast[inches] ?? 0);
+}
+
+/** One casualty more tells on the checks of this unit, in the half in which it moves (N0.3). */
+export function isOnTheBrink({ perCasualties }: Half, unit: Unit): boolean {
+  return (unit.casualties + 1) % perCasualties === 0;
 }
 
 export interface Check {
@@ -32,10 +45,8 @@ export interface Check {
 /** Chances of a morale check (N0.2) after it has lost so many figures more. */
 export function checkChances(phase: MoralePhase, state: State, unit: Unit, losses: number, inFlank: boolean): Check {
   const facts = { unit, generalAttached: attachedGeneral(state, unit) !== null, chargedInFlankOrRear: inFlank };
-  const now = moraleNeeds(phase, facts);
-  const extra = Math.floor((unit.casualties + losses) / 3) - Math.floor(unit.casualties / 3);
-  const needed = now - extra;
-  return { pass: atMost(needed), rout: 1 - atMost(needed + 2) };
+  const needed = moraleNeeds(phase, facts, losses);
+  return { pass: atMost(needed), rout: 1 - atMost(needed + NARROW_FAILURE) };
 }
 
 /** Figures a unit takes off the other in one round on average (N6.2 to N6.5). */
@@ -55,6 +66,17 @@ export function edge(mine: number, theirs: number): number {
   const sum = mine + theirs;
   if (sum <= 0) return 0.5;
   return Math.max(0.05, Math.min(0.95, 0.5 + (mine - theirs) / (sum * 0.9)));
+}
+
+/** The share of its worth that a unit is thought to lose with a melee. */
+const LOST_WITH_A_MELEE = 0.4;
+
+/** What a melee between two of the same arm promises the first, in figures. */
+export function duel({ melee }: Half, unit: Unit, enemy: Unit): number {
+  const given = blows(melee, unit, enemy, false);
+  const taken = blows(melee, enemy, unit, false);
+  const wins = edge(given, taken);
+  return given - taken + wins * LOST_WITH_A_MELEE * worth(enemy) - (1 - wins) * LOST_WITH_A_MELEE * worth(unit);
 }
 
 /** Passing its check, the charged may turn into something cavalry only rides through (N5.3, N6.9, J32). */

@@ -1,15 +1,23 @@
-import { attachedGeneral, type Foreseen, foreseeCharge, inCharge, rateOf, type Unit } from '../../engine/index.ts';
+import {
+  attachedGeneral,
+  diceOfFigures,
+  type Foreseen,
+  foreseeCharge,
+  inCharge,
+  onTable,
+  rateOf,
+  toHitNeeds,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { atLeast, blows, checkChances, edge, maySquare } from './chances.ts';
+import { atLeast, bonusReaches, checkChances, duel, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { type Field, roughly } from './field.ts';
 import type { Half } from './half.ts';
 import { isUseless } from './hour.ts';
 import { type Ranked, rank } from './ranking.ts';
-import { bonusReaches } from './threat.ts';
 import { worth } from './worth.ts';
 
-const SUPPORT_REACH = 2_500;
 /** Out beyond the enemy, its marker behind it, a regiment may stay out of hand for a turn (N13.1, N13.4). */
 const OUT_OF_HAND = 0.7;
 /** A charge that will probably not arrive is not ordered. */
@@ -18,35 +26,34 @@ const LEAST_CHANCE = 0.55;
 /** N6.3: somebody stands close by the guns to fight for them. */
 function supporter(field: Field, guns: number): number {
   for (const foe of field.foes) {
-    if (foe === guns || roughly(field, foe, guns) >= SUPPORT_REACH * field.mine.scale) continue;
+    if (foe === guns || roughly(field, foe, guns) > field.mine.support) continue;
     const unit = field.units[foe] as Unit;
     if (unit.arm !== 'artillery' && onTable(unit) && unit.formation !== 'skirmish') return foe;
   }
   return -1;
 }
 
+/** A charger as those see it who are charged. */
+const COMES_ON = { enfiladed: false, charging: true } as const;
+
 /** Figures the charger may expect to lose to the target's shooting before it closes (N3.17, N3.18). */
-function shotOnTheWay(half: Half, target: Unit, charger: Unit, inFlank: boolean): number {
-  if (inFlank || target.arm === 'cavalry' || target.meleeRounds > 0) return 0;
-  const dice = Math.floor(target.figures / half.move.shooting.figuresPerDie);
-  return dice * (charger.arm === 'cavalry' ? atLeast(6) : atLeast(4));
+function shotOnTheWay({ rules, mine }: Field, target: Unit, charger: Unit, inFlank: boolean): number {
+  const { arms, toHit } = mine.move.shooting;
+  if (inFlank || !arms.includes(target.arm) || target.meleeRounds > 0) return 0;
+  return diceOfFigures(mine.move, target) * atLeast(toHitNeeds(rules, toHit, charger, COMES_ON));
 }
 
 function againstInfantry(field: Field, charger: Unit, index: number, target: number): number {
   const foe = field.units[target] as Unit;
   const { mine, state } = field;
   const inFlank = comesInFlank(field, target, charger.x, charger.y);
-  const shot = shotOnTheWay(mine, foe, charger, inFlank);
+  const shot = shotOnTheWay(field, foe, charger, inFlank);
   const stand = checkChances(mine.stand, state, foe, 0, inFlank);
   const contact = { target: foe.id, from: charger, wheeled: charger, contacts: [], length: 0, ends: 'target' } as const;
   const close = checkChances(mine.close, state, inCharge(charger, contact), Math.round(shot), false);
-  const given = blows(mine.melee, charger, foe, false);
-  const taken = blows(mine.melee, foe, charger, false);
-  const wins = edge(given, taken);
   const thrownBack = mine.stand.pass.some((row) => row.then === 'placeChargerBack');
   const melee = 1 - stand.rout - (thrownBack ? stand.pass : 0);
-  const fight = given - taken + wins * 0.4 * worth(foe) - (1 - wins) * 0.4 * worth(charger);
-  const closed = stand.rout * worth(foe) + melee * fight;
+  const closed = stand.rout * worth(foe) + melee * duel(mine, charger, foe);
   return close.pass * closed - close.rout * worth(charger) - shot + (supported(field, index) ? 1 : 0);
 }
 
@@ -63,7 +70,7 @@ function supported(field: Field, index: number): boolean {
 
 /** Skirmishers shoot and run (N3.16): the way is free, and sometimes they are caught. */
 function brushAside(field: Field, charger: Unit, foe: Unit): number {
-  const shot = shotOnTheWay(field.mine, foe, charger, false);
+  const shot = shotOnTheWay(field, foe, charger, false);
   const close = checkChances(field.mine.close, field.state, charger, Math.round(shot) + 3, false);
   return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
 }
@@ -92,23 +99,24 @@ function escapes(field: Field, index: number, inFlank: boolean): number {
   return known[index] as number;
 }
 
+/** N3.12, N3.16: the chance that the bonus dice bring cavalry as far as skirmishers run. */
+function caughtRunning(field: Field, index: number, target: number): number {
+  const { move, evade } = field.mine;
+  const way = roughly(field, index, target) + evade;
+  const rate = rateOf(field.rules, move, field.units[index] as Unit).inches;
+  return bonusReaches(field.mine, Math.ceil((way - rate) / 1000));
+}
+
 /** What a regiment may win by charging that enemy; `reach`: the chance that the bonus dice bring it there. */
 export function weighCavalry(field: Field, index: number, target: number, reach: number): number {
   const rider = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
   const { mine } = field;
-  const away = roughly(field, index, target);
-  const rate = rateOf(field.rules, mine.move, rider).inches;
-  if (foe.arm === 'cavalry') {
-    const given = blows(mine.melee, rider, foe, false);
-    const taken = blows(mine.melee, foe, rider, false);
-    const wins = edge(given, taken);
-    return reach * (given - taken + wins * 0.4 * worth(foe) - (1 - wins) * 0.4 * worth(rider)) - OUT_OF_HAND;
-  }
-  const shot = shotOnTheWay(mine, foe, rider, comesInFlank(field, target, rider.x, rider.y));
+  if (foe.arm === 'cavalry') return reach * duel(mine, rider, foe) - OUT_OF_HAND;
+  const shot = shotOnTheWay(field, foe, rider, comesInFlank(field, target, rider.x, rider.y));
   if (mine.melee.rideThrough.formations.includes(foe.formation) && foe.arm === 'infantry') return -10;
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
-    const caught = away + mine.bonus < rate + mine.bonus - 2_000 * mine.scale ? 0.7 : 0.2;
+    const caught = caughtRunning(field, index, target);
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
   }
   const friend = foe.arm === 'artillery' ? supporter(field, target) : target;
@@ -125,7 +133,7 @@ const CANDIDATES = 3;
 /** Everyone worth charging at a glance, the best first: by what it is likely to win less what it is likely to cost, in figures. */
 function candidates(field: Field, index: number, mark: number): Ranked[] {
   const unit = field.units[index] as Unit;
-  const { move, bonus, bonusDice } = field.mine;
+  const { move, bonus } = field.mine;
   const rides = unit.arm === 'cavalry';
   const rate = rateOf(field.rules, move, unit).inches;
   const reach = rides ? rate + bonus : rate;
@@ -137,7 +145,7 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
     if (!rides && move.infantryCharge.notAgainst.arms.includes(foe.arm)) continue;
     if (aheadness(field, index, field.x[target] as number, field.y[target] as number) < WHEEL_ARC) continue;
     // The way is never shorter than that, so the dice bring it there no more often.
-    const chance = rides ? bonusReaches(bonusDice, Math.ceil((away - rate) / 1000)) : 1;
+    const chance = rides ? bonusReaches(field.mine, Math.ceil((away - rate) / 1000)) : 1;
     if (chance < LEAST_CHANCE) continue;
     const net = rides ? weighCavalry(field, index, target, chance) : weighInfantry(field, index, target, unit);
     if (net > mark) rank(found, target, net);
@@ -146,15 +154,15 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
 }
 
 /** The largest bonus (inches) that will probably come. */
-function bonusHopedFor(dice: number): number {
-  let inches = dice;
-  while (bonusReaches(dice, inches + 1) >= LEAST_CHANCE) inches++;
+function bonusHopedFor(half: Half): number {
+  let inches = 0;
+  while (bonusReaches(half, inches + 1) >= LEAST_CHANCE) inches++;
   return inches;
 }
 
 /** Of cavalry: does the ride arrive, and does it run into anything that makes it a folly? */
 function rideNet(field: Field, index: number, target: number, { bonusNeeded, meets }: Foreseen): number {
-  const chance = bonusReaches(field.mine.bonusDice, bonusNeeded);
+  const chance = bonusReaches(field.mine, bonusNeeded);
   if (chance < LEAST_CHANCE) return Number.NEGATIVE_INFINITY;
   const first = field.foes.find((foe) => (field.units[foe] as Unit).id === meets[0]);
   const met = first === undefined || first === target ? target : first;
@@ -167,7 +175,7 @@ export function bestCharge(field: Field, index: number, mark: number): Order | n
   if (unit.arm === 'artillery' || isUseless(field, unit)) return null;
   if (unit.arm === 'infantry' && !field.mine.move.infantryCharge.from.formations.includes(unit.formation)) return null;
   const found = candidates(field, index, mark);
-  const hope = found.length === 0 ? 0 : bonusHopedFor(field.mine.bonusDice);
+  const hope = found.length === 0 ? 0 : bonusHopedFor(field.mine);
   for (let i = 0; i < found.length && i < CANDIDATES; i++) {
     const { target, value } = found[i] as Ranked;
     const foe = field.units[target] as Unit;
@@ -189,7 +197,7 @@ function whyCharge(field: Field, unit: Unit, target: number, net: number): strin
   if (comesInFlank(field, target, unit.x, unit.y)) reasons.push('in the flank (N5.2)');
   if (foe.arm === 'artillery') reasons.push('guns without support are lost (N6.7)');
   else if (unit.arm === 'cavalry' && foe.arm === 'infantry') reasons.push('it is not in square (N6.8)');
-  else if (foe.casualties >= 3) reasons.push(`it has lost ${foe.casualties} figures (N0.3)`);
+  else if (foe.casualties >= field.mine.perCasualties) reasons.push(`it has lost ${foe.casualties} figures (N0.3)`);
   if (attachedGeneral(field.state, unit) !== null) reasons.push('a general leads it (N0.3)');
   if (reasons.length === 0) reasons.push(net > 2 ? 'the numbers are good' : 'nothing better can be had');
   return `${unit.name}: charge ${foe.name}; ${reasons.join(', ')}`;

@@ -1,4 +1,4 @@
-import type { Unit } from '../../engine/index.ts';
+import { facesAllRound, type Unit } from '../../engine/index.ts';
 import { type Field, roughly } from './field.ts';
 
 /** What a commander sees at a glance: directions and distances without a ruler. */
@@ -24,8 +24,7 @@ export const STRAIGHT = 0.97;
 
 /** Would something that comes from there strike a flank or the rear (J6)? */
 export function comesInFlank(field: Field, target: number, x: number, y: number): boolean {
-  const { formation } = field.units[target] as Unit;
-  if (formation === 'square' || formation === 'masse' || formation === 'skirmish') return false;
+  if (facesAllRound(field.units[target] as Unit)) return false;
   return aheadness(field, target, x, y) < FRONT_ARC;
 }
 

@@ -1,4 +1,13 @@
-import { type Rules, type Shape, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import {
+  enemyOf,
+  onTable,
+  openPart,
+  type Rules,
+  type Shape,
+  type State,
+  shapeOf,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from './half.ts';
 import type { Task } from './tasks.ts';
@@ -54,10 +63,6 @@ export interface Field {
   pursues: boolean | null;
 }
 
-export function onTable(unit: Unit): boolean {
-  return unit.gone === null && !unit.offTable;
-}
-
 const fields = new WeakMap<State['battle'], Map<Side, Field>>();
 // Nearly every question is about the same part as the one before it.
 let lastBattle: State['battle'] | null = null;
@@ -101,7 +106,7 @@ function nearestFoe(field: Field, index: number): number {
 
 function blank(rules: Rules, state: State, side: Side): Field {
   const n = state.units.length;
-  const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const foe = enemyOf(state, side);
   const numbers = () => new Float64Array(n);
   return {
     rules,
@@ -152,7 +157,7 @@ function beginPart(field: Field, state: State, part: object): void {
   field.dangerSeen = false;
   field.pursues = null;
   field.generalsSettled.clear();
-  const kind = partOf(state);
+  const kind = openPart(state);
   const reserves: number[] = [];
   sortSides(field, state, reserves);
   field.order = inOrder(field, kind);
@@ -182,12 +187,7 @@ function sortSides(field: Field, state: State, reserves: number[]): void {
   if (foes.length > theirs) foes.length = theirs;
 }
 
-function partOf(state: State): string {
-  const part = state.agenda[0];
-  return part !== undefined && part.do === 'part' ? part.part : '';
-}
-
-function inOrder(field: Field, part: string): readonly number[] {
+function inOrder(field: Field, part: string | null): readonly number[] {
   if (part === 'layGuns') return ofArm(field, 'artillery');
   if (part === 'recall') return ofArm(field, 'cavalry');
   return part === 'move' ? nearestFirst(field) : field.own.slice();

@@ -1,6 +1,6 @@
-import { type Command, check, type State, type Unit } from '../../engine/index.ts';
+import { type Command, check, onTable, type State, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { type Field, onTable } from './field.ts';
+import type { Field } from './field.ts';
 
 type General = State['generals'][number];
 

@@ -1,8 +1,17 @@
-import { aimAt, type Command, check, type Unit } from '../../engine/index.ts';
+import {
+  aimAt,
+  type Command,
+  check,
+  fireModifiers,
+  onTable,
+  rangeBand,
+  toHitNeeds,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { atLeast } from './chances.ts';
+import { atLeast, isOnTheBrink } from './chances.ts';
 import { aheadness, comesInFlank, masked, nearestFoe, STRAIGHT } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { type Field, roughly } from './field.ts';
 import { firePhaseOf } from './half.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { type Decision, goTowards } from './steps.ts';
@@ -13,30 +22,17 @@ function hitChance(field: Field, gun: number, target: number): number {
   const unit = field.units[gun] as Unit;
   const foe = field.units[target] as Unit;
   const away = roughly(field, gun, target);
-  let row: (typeof phase.toHit)[number]['targets'][number] = 'skirmishers';
-  if (foe.arm === 'artillery') row = 'artillery';
-  else if (foe.formation === 'line') row = comesInFlank(field, target, unit.x, unit.y) ? 'enfiladedLine' : 'line';
-  else if (foe.formation !== 'skirmish') row = foe.formation;
-  let needed = 6;
-  for (const { targets, needs } of phase.toHit) {
-    if (!targets.includes(row)) continue;
-    needed = needs;
-    break;
-  }
-  for (const modifier of phase.modifiers) {
-    if ('gunAtLeast' in modifier) needed -= unit.gun >= modifier.gunAtLeast ? modifier.add : 0;
-    else if ('gunAtMost' in modifier) needed -= unit.gun <= modifier.gunAtMost ? modifier.add : 0;
-    else if (modifier.when === 'closeRange') needed -= away < field.rules.stick[0] ? modifier.add : 0;
-    else needed -= away > field.rules.stick[1] ? modifier.add : 0;
-  }
-  return atLeast(needed);
+  let add = 0;
+  for (const modifier of fireModifiers(phase, unit, rangeBand(field.rules, away))) add += modifier.add;
+  const seen = { enfiladed: comesInFlank(field, target, unit.x, unit.y), charging: false };
+  return atLeast(toHitNeeds(field.rules, phase.toHit, foe, seen, add));
 }
 
 /** What a shot is worth: hits, more where they tip a check (N0.3) and where others stand behind (N1.5). */
 function shotWorth(field: Field, gun: number, target: number): number {
   const foe = field.units[target] as Unit;
   const hits = hitChance(field, gun, target);
-  const tips = foe.casualties % 3 === 2 ? 0.15 : 0;
+  const tips = isOnTheBrink(field.theirs, foe) ? 0.15 : 0;
   const away = roughly(field, gun, target);
   const x = field.x[gun] as number;
   const y = field.y[gun] as number;

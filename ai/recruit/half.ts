@@ -1,5 +1,6 @@
 import type { FirePhase, MeleePhase, MoralePhase, MovePhase, Rules } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
+import { averageOf, chancesAtLeast } from './dice.ts';
 
 /** The half of the turn in which one side moves: its phases and what a commander reads off them. Lengths in thou. */
 export interface Half {
@@ -8,16 +9,27 @@ export interface Half {
   readonly stand: MoralePhase;
   readonly melee: MeleePhase;
   readonly musket: number;
-  readonly lock: number;
   /** A commander's lengths are thought of for sheets of full size; one of half the size has them half as long. */
   readonly scale: number;
-  readonly bonusDice: number;
-  /** What the dice of a cavalry charge add on average. */
+  /** What the dice of a cavalry charge add on average and at most, and the chances of so many inches or more. */
   readonly bonus: number;
+  readonly bonusMost: number;
+  readonly bonusAtLeast: readonly number[];
+  /** How far charged skirmishers run on average. */
+  readonly evade: number;
+  /** How near to guns a unit fights for them. */
+  readonly support: number;
+  /** So many casualties make the movers' checks harder by one more (N0.3). */
+  readonly perCasualties: number;
 }
 
-/** Inches a musket carries on a sheet of full size. */
+/** Inches a musket carries on a sheet of full size: what a commander's own lengths are measured by. */
 const FULL_SIZE = 4;
+
+function casualtiesThatTell({ modifiers }: MoralePhase): number {
+  for (const row of modifiers) if ('perCasualties' in row) return row.perCasualties;
+  return Number.POSITIVE_INFINITY;
+}
 
 const halves = new WeakMap<Rules, Map<Side, Half>>();
 
@@ -28,17 +40,23 @@ function read(rules: Rules, movers: Side): Half {
   const later = phases.filter((p) => p.number > move.number);
   const check = (tests: MoralePhase['tests']) =>
     later.find((p) => p.kind === 'checkMorale' && p.tests === tests) as MoralePhase;
-  const { count, sides } = move.cavalryCharge.bonus.dice;
+  const { dice } = move.cavalryCharge.bonus;
+  const bonusAtLeast = chancesAtLeast(dice);
+  const close = check('shotOrCharging');
+  const melee = later.find((p) => p.kind === 'fightMelees') as MeleePhase;
   return {
     move,
-    close: check('shotOrCharging'),
+    close,
     stand: check('chargedInfantry'),
-    melee: later.find((p) => p.kind === 'fightMelees') as MeleePhase,
+    melee,
     musket: move.shooting.range * 1000,
-    lock: move.lock.inches * 1000,
     scale: move.shooting.range / FULL_SIZE,
-    bonusDice: count,
-    bonus: (count * (sides + 1) * 1000) / 2,
+    bonus: averageOf(dice) * 1000,
+    bonusMost: (bonusAtLeast.length - 1) * 1000,
+    bonusAtLeast,
+    evade: averageOf(move.skirmishersEvade.dice) * 1000,
+    support: Math.round(melee.support.inches * 1000) + rules.tolerance,
+    perCasualties: casualtiesThatTell(close),
   };
 }
 

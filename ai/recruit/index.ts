@@ -1,13 +1,24 @@
-import { type Command, check, type Rules, type State, type Unit } from '../../engine/index.ts';
+import {
+  type Command,
+  check,
+  isBound,
+  isHeld,
+  onTable,
+  openPart,
+  type Rules,
+  type State,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Commander, Order, Side } from '../commander.ts';
 import { answer } from './answers.ts';
 import { orderCavalry } from './cavalry.ts';
-import { type Field, fieldOf, onTable } from './field.ts';
+import { type Field, fieldOf } from './field.ts';
 import { orderGenerals } from './generals.ts';
 import { layGun, orderGuns } from './guns.ts';
 import { orderInfantry } from './infantry.ts';
 import { enter } from './reserves.ts';
 import { orderShot } from './shots.ts';
+import { hasActed } from './steps.ts';
 
 const END: Command = { do: 'end' };
 
@@ -32,28 +43,19 @@ function wayIsFree(field: Field, index: number): boolean {
   return blocker !== null && blocker !== undefined && !field.units.includes(blocker);
 }
 
-function hasActed(unit: Unit): boolean {
-  return unit.moveDone || unit.spent > 0 || unit.wheeled > 0;
-}
-
-/** Held by a halt, a melee, a failed recall or its marker (N2.3, N13.1, N13.4). */
-function isHeld(unit: Unit): boolean {
-  return unit.halted || unit.mayNotMove || unit.inMeleeWith.length > 0 || unit.chargeStart !== null;
-}
-
 function moveUnit(field: Field, index: number): Order | null {
   const unit = field.units[index] as Unit;
   if (unit.gone !== null) return null;
   if (unit.offTable) return enter(field, index);
-  if (hasActed(unit) || isHeld(unit)) return null;
+  if (hasActed(unit) || isHeld(field.rules, field.state, field.mine.move, unit)) return null;
   if (unit.arm === 'artillery') return orderGuns(field, index);
   return unit.arm === 'cavalry' ? orderCavalry(field, index) : orderInfantry(field, index);
 }
 
-/** N13.1: whoever has its marker out comes back, unless it is winning a melee; those who must roll do so by themselves. */
+/** N13.1: whoever its marker binds comes back of its own accord; those who must roll do so by themselves. */
 function recallUnit(field: Field, index: number): Order | null {
   const unit = field.units[index] as Unit;
-  if (!onTable(unit) || unit.arm !== 'cavalry' || unit.recallRolled || unit.chargeStart === null) return null;
+  if (!onTable(unit) || unit.chargeStart === null || !isBound(field.rules, unit)) return null;
   if (unit.mustRecall !== null || unit.mayNotMove) return null;
   const command: Command = { do: 'recall', unit: unit.id };
   if (check(field.rules, field.state, command).length > 0) return null;
@@ -77,9 +79,9 @@ function orderFor(field: Field, part: string): Order | null {
 
 function decide(rules: Rules, view: State, side: Side): Order {
   if (view.questions.length > 0) return answer(rules, view, side);
-  const part = view.agenda[0];
-  if (part === undefined || part.do !== 'part') return { command: END, why: 'nothing is to be decided' };
-  const order = orderFor(fieldOf(rules, view, side), part.part);
+  const part = openPart(view);
+  if (part === null) return { command: END, why: 'nothing is to be decided' };
+  const order = orderFor(fieldOf(rules, view, side), part);
   return order ?? { command: END, why: 'everybody has his orders' };
 }
 

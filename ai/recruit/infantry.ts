@@ -1,10 +1,10 @@
-import { formationsOf, inFormation, type Unit } from '../../engine/index.ts';
+import { formationsOf, inFormation, onTable, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
 import { checkChances, maySquare } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { chargeMark, toCharge } from './daring.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
+import { type Field, roughly } from './field.ts';
 import { turnsLeft } from './hour.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';

@@ -8,6 +8,11 @@ type Formation = Unit['formation'];
 /** An order, or null for "it stays"; who stood in the way is noted on the field. */
 export type Decision = Order | null;
 
+/** It has begun its move: a second order in the same move is not given. */
+export function hasActed(unit: Unit): boolean {
+  return unit.moveDone || unit.spent > 0 || unit.wheeled > 0;
+}
+
 /** Less than this is not worth an order. */
 export const A_STEP = 500;
 

@@ -1,6 +1,6 @@
-import type { Unit } from '../../engine/index.ts';
+import { onTable, type Unit } from '../../engine/index.ts';
 import { between, type Point } from './eye.ts';
-import { type Field, onTable } from './field.ts';
+import type { Field } from './field.ts';
 import { pursues, turnsLeft } from './hour.ts';
 
 /** What a battalion is there for: to shoot an enemy down, to charge him, to take a place, or to hold one. */

@@ -1,16 +1,8 @@
-import { rateOf, type Unit } from '../../engine/index.ts';
+import { onTable, rateOf, type Unit } from '../../engine/index.ts';
+import { bonusReaches } from './chances.ts';
 import { aheadness, WHEEL_ARC } from './eye.ts';
-import { type Field, onTable, roughly } from './field.ts';
-import { mayRide } from './worth.ts';
-
-/** Chance that so many dice add up to this or more. */
-export function bonusReaches(dice: number, needed: number): number {
-  if (needed <= dice) return 1;
-  if (dice === 1) return Math.max(0, 7 - needed) / 6;
-  if (needed > 12) return 0;
-  const fewer = needed <= 7 ? ((needed - 1) * (needed - 2)) / 2 : 36 - ((13 - needed) * (14 - needed)) / 2;
-  return 1 - fewer / 36;
-}
+import { type Field, roughly } from './field.ts';
+import { inHand } from './worth.ts';
 
 /** One regiment rides one way: of all it could reach, the nearest has most to fear, the next less, and the third nothing. */
 const NEAREST_FEARS = 0.7;
@@ -19,7 +11,7 @@ const NEXT_FEARS = 0.4;
 function add(field: Field, danger: Float64Array, rider: number): void {
   const cavalry = field.units[rider] as Unit;
   const rate = rateOf(field.rules, field.theirs.move, cavalry).inches;
-  const farthest = rate + field.theirs.bonusDice * 6000;
+  const farthest = rate + field.theirs.bonusMost;
   let nearest = -1;
   let next = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -45,7 +37,7 @@ function add(field: Field, danger: Float64Array, rider: number): void {
 }
 
 function reaches(field: Field, rate: number, away: number): number {
-  return bonusReaches(field.theirs.bonusDice, Math.ceil((away + 1000 - rate) / 1000));
+  return bonusReaches(field.theirs, Math.ceil((away + 1000 - rate) / 1000));
 }
 
 function fear(danger: Float64Array, index: number, chance: number): void {
@@ -58,7 +50,7 @@ export function cavalryThreat(field: Field): Float64Array {
   if (!field.dangerSeen) {
     field.dangerSeen = true;
     for (let i = 0; i < danger.length; i++) danger[i] = 0;
-    for (const foe of field.foes) if (mayRide(field.units[foe] as Unit)) add(field, danger, foe);
+    for (const foe of field.foes) if (inHand(field.rules, field.units[foe] as Unit)) add(field, danger, foe);
   }
   return danger;
 }

@@ -1,12 +1,17 @@
-import type { Unit } from '../../engine/index.ts';
+import { isBound, onTable, type Rules, type Unit } from '../../engine/index.ts';
 
 const GRADE = { elite: 1.3, veteran: 1, conscript: 0.8 } as const;
+const A_RIDER = 1.4;
 const GUNS = 10;
 
-/** What a unit is worth, in plain figures of the line. */
+/** What the figures of a battalion or a regiment are worth, in veterans of the line. */
+export function inVeterans({ figures, grade, arm }: Unit): number {
+  return figures * GRADE[grade] * (arm === 'cavalry' ? A_RIDER : 1);
+}
+
+/** What a unit is worth; guns as a battery, however many serve them. */
 export function worth(unit: Unit): number {
-  if (unit.arm === 'artillery') return GUNS;
-  return unit.figures * GRADE[unit.grade] * (unit.arm === 'cavalry' ? 1.4 : 1);
+  return unit.arm === 'artillery' ? GUNS : inVeterans(unit);
 }
 
 /** So few are left that the unit is no use for an attack. */
@@ -14,14 +19,7 @@ export function isSpent(unit: Unit): boolean {
   return unit.arm !== 'artillery' && unit.figures * 3 <= unit.startFigures;
 }
 
-/** Cavalry in hand: on the table, not held by its marker, a failed recall or a melee (N13.1, N13.4). */
-export function mayRide(unit: Unit): boolean {
-  return (
-    unit.arm === 'cavalry' &&
-    unit.gone === null &&
-    !unit.offTable &&
-    !unit.mayNotMove &&
-    unit.chargeStart === null &&
-    unit.inMeleeWith.length === 0
-  );
+/** Cavalry in hand: on the table, and nothing binds it beyond the turn (N13.1, N13.4, J4). */
+export function inHand(rules: Rules, unit: Unit): boolean {
+  return unit.arm === 'cavalry' && onTable(unit) && !isBound(rules, unit);
 }

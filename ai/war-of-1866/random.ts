@@ -1,4 +1,4 @@
-import { war1866 } from '../../engine/index.ts';
+import { openPart, war1866 } from '../../engine/index.ts';
 import type { Commander1866, Order1866, Side } from '../commander.ts';
 import { type Luck, luckOf } from '../luck.ts';
 import { type Command, order, type Rules, type State, type Unit } from './eye.ts';
@@ -16,15 +16,13 @@ function asked(luck: Luck, view: State): Order1866 | null {
     const option = anyOf(luck, question.options)?.option ?? 'none';
     return order({ do: 'choose', unit: question.unit, option }, 'a guess');
   }
-  const part = view.agenda[0];
-  if (part?.do !== 'part' || part.part !== 'initiative') return null;
-  return order({ do: 'initiative', army: part.army, first: luck.below(2) === 0 }, 'a guess');
+  if (openPart(view) !== 'initiative' || view.toAct === null) return null;
+  return order({ do: 'initiative', army: view.toAct, first: luck.below(2) === 0 }, 'a guess');
 }
 
 /** In the move a commander now and then joins somebody. */
 function ride(luck: Luck, rules: Rules, view: State, side: Side): Order1866 | null {
-  const part = view.agenda[0];
-  if (part?.do !== 'part' || part.part !== 'move' || luck.below(10) !== 0) return null;
+  if (openPart(view) !== 'move' || luck.below(10) !== 0) return null;
   const chief = anyOf(
     luck,
     view.commanders.filter((one) => one.army === side && one.lostIn === null),

@@ -1,5 +1,5 @@
 import { ahead, inches, type Pose } from '../../geometry/index.ts';
-import { whyHeld } from './rates.ts';
+import { isHeld } from './rates.ts';
 import { type LegLimit, longestLeg, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { findUnit, onTable } from './scene.ts';
@@ -20,8 +20,7 @@ export interface Ray {
 export function envelope(rules: Rules, state: State, unitId: string, stepDegrees = 5): Ray[] {
   const phase = movePhaseOf(rules, state.phase);
   const unit = findUnit(state, unitId);
-  if (phase === null || unit === undefined || !onTable(unit) || whyHeld(rules, state, phase, unit).length > 0)
-    return [];
+  if (phase === null || unit === undefined || !onTable(unit) || isHeld(rules, state, phase, unit)) return [];
   if (unit.arm === 'artillery' && !unit.limbered) return [];
   const mover = moverOf(rules, state, phase, unit);
   const limit = Math.max(0, wheelLimit(phase, unit) - unit.wheeled);

@@ -22,8 +22,9 @@ export interface MoraleNumber {
 }
 
 /** What a row adds to the number needed, 0 when it does not speak of this unit. */
-function addOf(modifier: MoraleModifier, facts: MoraleFacts): number {
-  if ('perCasualties' in modifier) return modifier.add * Math.floor(facts.unit.casualties / modifier.perCasualties);
+function addOf(modifier: MoraleModifier, facts: MoraleFacts, losses: number): number {
+  if ('perCasualties' in modifier)
+    return modifier.add * Math.floor((facts.unit.casualties + losses) / modifier.perCasualties);
   if ('when' in modifier) {
     const holds = modifier.when === 'generalAttached' ? facts.generalAttached : facts.chargedInFlankOrRear;
     return holds ? modifier.add : 0;
@@ -31,15 +32,15 @@ function addOf(modifier: MoraleModifier, facts: MoraleFacts): number {
   return fits(modifier.who, facts.unit) ? modifier.add : 0;
 }
 
-/** This face or less passes, for those who only weigh chances. */
-export function moraleNeeds(phase: MoralePhase | RecallPhase, facts: MoraleFacts): number {
+/** This face or less passes, for those who only weigh chances: as it stands, or with so many figures more lost. */
+export function moraleNeeds(phase: MoralePhase | RecallPhase, facts: MoraleFacts, losses = 0): number {
   let needed: number = phase.orLess[facts.unit.grade];
-  for (const modifier of phase.modifiers) needed += addOf(modifier, facts);
+  for (const modifier of phase.modifiers) needed += addOf(modifier, facts, losses);
   return needed;
 }
 
 function modifierOf(modifier: MoraleModifier, facts: MoraleFacts): RollModifier | null {
-  const add = addOf(modifier, facts);
+  const add = addOf(modifier, facts, 0);
   return add === 0 ? null : { rule: modifier.rule, add, text: wordsFor(modifier, facts) };
 }
 
@@ -80,11 +81,14 @@ export function moraleNumber(phase: MoralePhase | RecallPhase, facts: MoraleFact
   return { base, modifiers, needed };
 }
 
+/** N0.2: who fails by more than this fails badly. */
+export const NARROW_FAILURE = 2;
+
 /** Outcome class to band (N0.2): pass, fail by 1-2, fail by 3 or more; phase 13 knows only pass and fail. */
 export function bandOf(phase: MoralePhase | RecallPhase, face: number, needed: number): Band {
   if (face <= needed) return 'pass';
   if (phase.tests === 'recallingCavalry') return 'fail';
-  return face - needed <= 2 ? 'failBy1or2' : 'failBy3orMore';
+  return face - needed <= NARROW_FAILURE ? 'failBy1or2' : 'failBy3orMore';
 }
 
 export function factsOf(state: State, unit: Unit): MoraleFacts {

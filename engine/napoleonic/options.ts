@@ -7,7 +7,7 @@ import { shapeOf } from './footprint.ts';
 import { examineForm, examineLimber, formationsOf } from './forming.ts';
 import { examineMove } from './moving.ts';
 import { targetsNear } from './parts.ts';
-import { rateOf, whyHeld } from './rates.ts';
+import { isHeld, rateOf } from './rates.ts';
 import { endIsFree, longestLeg, type Mover, moverOf, wheelFrom, wheelIsFree } from './reach.ts';
 import { mayWantToRoll, mustRoll } from './recall.ts';
 import { examineEntry, groupOf } from './reserves.ts';
@@ -174,7 +174,7 @@ function inMovePart(rules: Rules, state: State, unit: Unit): Command[] {
   const phase = movePhaseOf(rules, state.phase);
   if (phase === null) return [];
   if (unit.offTable) return entryOptions(rules, state, unit);
-  if (whyHeld(rules, state, phase, unit).length > 0) return [];
+  if (isHeld(rules, state, phase, unit)) return [];
   const first = [...chargeOptions(rules, state, phase, unit), ...formOptions(rules, state, phase, unit)];
   return [...first, ...moveOptions(rules, state, phase, unit, MOST - first.length)];
 }

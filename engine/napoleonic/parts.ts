@@ -3,7 +3,7 @@ import type { Army, MovePhase } from '../../sheets/words.ts';
 import { type Places, sideOf } from '../core/places.ts';
 import type { Battle, PartTask } from '../core/state.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
-import { markerHolds } from './rates.ts';
+import { isBound } from './rates.ts';
 import { recallPending } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
 import { onTable, roughGap } from './scene.ts';
@@ -51,21 +51,13 @@ function enemyNear(places: Places<Unit>, unit: Unit, shape: Shape, reach: number
 }
 
 function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
-  const held = markerHolds(rules);
   for (const unit of state.units) {
     if (unit.army !== army || unit.gone !== null) continue;
     if (unit.offTable) {
       if (state.reserves.some((group) => group.arrived && group.units.includes(unit.id))) return true;
       continue;
     }
-    if (
-      !unit.halted &&
-      !unit.mayNotMove &&
-      !unit.moveDone &&
-      unit.inMeleeWith.length === 0 &&
-      !(held && unit.chargeStart !== null)
-    )
-      return true;
+    if (!unit.halted && !unit.moveDone && !isBound(rules, unit)) return true;
   }
   return state.generals.some((general) => general.army === army && !general.gone);
 }

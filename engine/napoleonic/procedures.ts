@@ -22,6 +22,7 @@ export { fireModifiers } from './artillery-fire.ts';
 export { unitsStruck } from './bouncing.ts';
 export { examineCharge } from './charging.ts';
 export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
+export { FACES } from './die.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
 export { drawsInOthers } from './joining.ts';
 export { examineFire, rangeBand } from './laying-guns.ts';
@@ -37,7 +38,7 @@ export {
   tieRow,
   withstandsCavalry,
 } from './melee-numbers.ts';
-export { bandOf, factsOf, type MoraleFacts, type MoraleNumber, moraleNumber } from './morale.ts';
+export { bandOf, factsOf, type MoraleFacts, type MoraleNumber, moraleNumber, NARROW_FAILURE } from './morale.ts';
 export { inOrder } from './ordering.ts';
 export { sumOf } from './outcomes/backing.ts';
 export { givingWay, mayFormOnDie, whyNotCounterCharge, whyNotForm } from './outcomes/choices.ts';
@@ -63,7 +64,7 @@ export {
   zoneFrom,
 } from './scene.ts';
 export { inDefensiveTerrain, inFortification } from './shelter.ts';
-export { examineShoot, shotDice } from './shooting.ts';
+export { diceOfFigures, examineShoot, isSilent, shotDice } from './shooting.ts';
 export type { Band } from './tasks.ts';
-export { type ToHit, targetFacts, toHitNumber } from './to-hit.ts';
-export { fits } from './who.ts';
+export { type ToHit, targetFacts, toHitNeeds, toHitNumber } from './to-hit.ts';
+export { facesAllRound, fits } from './who.ts';

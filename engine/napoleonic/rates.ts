@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts';
 import { zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { State, Unit } from './state.ts';
-import { fits } from './who.ts';
+import { fits, inMelee } from './who.ts';
 
 export interface Rate {
   readonly rule: RuleId;
@@ -59,6 +59,19 @@ export function chargeRule(unit: Unit): RuleId {
   return unit.arm === 'cavalry' ? 'N3.13' : 'N3.9';
 }
 
+/** What binds a unit from one turn to the next: a failed recall, its marker where the sheet says so, a melee. */
+export function isBound(rules: Rules, unit: Unit): boolean {
+  if (unit.mayNotMove || inMelee(unit)) return true;
+  return unit.chargeStart !== null && markerHolds(rules);
+}
+
+/** `whyHeld` without the reasons. */
+export function isHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit): boolean {
+  if (unit.halted || unit.moveDone || isBound(rules, unit)) return true;
+  if (unit.orderFailed && !rules.settings.failedOrderMayMove) return true;
+  return lockedWith(rules, state, phase, unit) !== null;
+}
+
 /** Everything that keeps a unit from moving, charging or changing formation in its own move. */
 export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit): Refusal[] {
   const reasons: Refusal[] = [];
@@ -70,7 +83,7 @@ export function whyHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit
   if (unit.chargeStart !== null && markerHolds(rules)) {
     reasons.push(refuse('N13.1', `${unit.name} may not move until recalled: the charge marker is out`));
   }
-  if (unit.inMeleeWith.length > 0) {
+  if (inMelee(unit)) {
     reasons.push(refuse('N6.6', `${unit.name}: in melee, and the melee goes on`));
     reasons.push(refuse('J4', 'a unit in melee stays in it'));
   }

@@ -33,7 +33,7 @@ export interface ShotDice {
 }
 
 /** N3.17: one die for so many figures, no rounding up. */
-function diceOfFigures(phase: MovePhase, unit: Unit): number {
+export function diceOfFigures(phase: MovePhase, unit: Unit): number {
   return Math.floor(unit.figures / phase.shooting.figuresPerDie);
 }
 

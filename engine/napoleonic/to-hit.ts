@@ -29,6 +29,13 @@ export function isEnfiladed(rules: Rules, target: Unit, shooter: Unit): boolean 
   return zoneFrom(rules, target, from.cx, from.cy) === 'flank';
 }
 
+/** The row of a target by its arm and formation alone. */
+function standingRow({ arm, formation }: Unit, enfiladed: boolean): TargetRow {
+  if (arm === 'artillery') return 'artillery';
+  if (formation === 'skirmish') return 'skirmishers';
+  return formation === 'line' && enfiladed ? 'enfiladedLine' : formation;
+}
+
 /** Every row of a to-hit table that a target could fall under, seen from the shooter. */
 export function targetFacts(
   rules: Rules,
@@ -37,11 +44,7 @@ export function targetFacts(
   shooter: Unit,
   charging: boolean = target.charge !== null,
 ): TargetFacts {
-  const rows: TargetRow[] = [];
-  if (target.arm === 'artillery') rows.push('artillery');
-  else if (target.formation === 'skirmish') rows.push('skirmishers');
-  else if (target.formation === 'line') rows.push(isEnfiladed(rules, target, shooter) ? 'enfiladedLine' : 'line');
-  else rows.push(target.formation);
+  const rows: TargetRow[] = [standingRow(target, isEnfiladed(rules, target, shooter))];
   if (target.arm === 'cavalry' && charging) rows.push('chargingCavalry');
   if (state.battle.terrain.length > 0) {
     if (inFortification(rules, state, target)) rows.push('fortification');
@@ -57,6 +60,35 @@ function rowFor(table: readonly ToHitRow[], target: TargetRow): ToHitRow | undef
   return target === 'enfiladedLine' ? rowFor(table, 'line') : undefined;
 }
 
+/** J27: of two rows the harder counts, or by that setting the easier. */
+function counting(rules: Rules, row: ToHitRow, other: ToHitRow): ToHitRow {
+  const instead = rules.settings.harderRowCounts ? other.needs > row.needs : other.needs < row.needs;
+  return instead ? other : row;
+}
+
+/** J17: where a natural six always hits, no more than that is needed. */
+function atMostASix(rules: Rules, needed: number): number {
+  return needed > 6 && rules.settings.naturalSixHits ? 6 : needed;
+}
+
+/**
+ * The natural face needed, for those who only weigh chances: the target in the open, enfiladed or charging as they see it.
+ * `add`: what changes the die.
+ */
+export function toHitNeeds(
+  rules: Rules,
+  table: readonly ToHitRow[],
+  target: Unit,
+  seen: { readonly enfiladed: boolean; readonly charging: boolean },
+  add = 0,
+): number {
+  const standing = rowFor(table, standingRow(target, seen.enfiladed));
+  const riding = target.arm === 'cavalry' && seen.charging ? rowFor(table, 'chargingCavalry') : undefined;
+  const row = standing === undefined || riding === undefined ? (standing ?? riding) : counting(rules, standing, riding);
+  if (row === undefined) throw new Error(`the sheet ${rules.sheet.id} has no to-hit row for ${target.formation}`);
+  return atMostASix(rules, row.needs - add);
+}
+
 /** Facts to numbers: the row of the sheet, the modifiers, the natural face needed. J27: of two rows the harder counts. */
 export function toHitNumber(
   rules: Rules,
@@ -64,14 +96,13 @@ export function toHitNumber(
   facts: TargetFacts,
   modifiers: readonly RollModifier[],
 ): ToHit {
-  const harder = rules.settings.harderRowCounts;
   let row: ToHitRow | undefined;
   let differ = false;
   for (const name of facts.rows) {
     const found = rowFor(table, name);
     if (found === undefined) continue;
     if (row !== undefined && found.needs !== row.needs) differ = true;
-    if (row === undefined || (harder ? found.needs > row.needs : found.needs < row.needs)) row = found;
+    row = row === undefined ? found : counting(rules, row, found);
   }
   if (row === undefined) throw new Error(`the sheet ${rules.sheet.id} has no to-hit row for ${facts.rows.join(', ')}`);
   let needed = row.needs;
@@ -83,9 +114,6 @@ export function toHitNumber(
   if (differ) rulesCited.push('J27');
   if (facts.rows.includes('enfiladedLine')) rulesCited.push('J6');
   if (facts.rows.includes('fortification') || facts.rows.includes('defensiveTerrain')) rulesCited.push('J21');
-  if (needed > 6) {
-    rulesCited.push('J17');
-    if (rules.settings.naturalSixHits) needed = 6;
-  }
-  return { rule: row.rule, base: row.needs, modifiers, needed, rules: rulesCited };
+  if (needed > 6) rulesCited.push('J17');
+  return { rule: row.rule, base: row.needs, modifiers, needed: atMostASix(rules, needed), rules: rulesCited };
 }

@@ -1,4 +1,4 @@
-import { apply, type Command, type Event, type Rules, type State, type Unit } from '../../engine/index.ts';
+import { apply, type Command, type Event, openPart, type Rules, type State, type Unit } from '../../engine/index.ts';
 import { branches } from '../branching.ts';
 import type { Answers } from '../charge/reckoning.ts';
 import type { OutcomeName } from '../outcomes.ts';
@@ -31,10 +31,9 @@ function nextCommand(playout: Playout, state: State, told: number, tried: Readon
     const option = question.options.find((o) => o.option === stated);
     return option === undefined ? { do: 'end' } : { do: 'choose', unit: question.unit, option: option.option };
   }
-  const part = state.agenda[0];
   const now = state.turn === playout.state.turn && state.phase === playout.state.phase;
   // A unit whose order to charge did not come is not the charger the shooters wait for.
-  if (now && part?.do === 'part' && part.part === 'shoot' && !unitIn(state, playout.charger).orderFailed) {
+  if (now && openPart(state) === 'shoot' && !unitIn(state, playout.charger).orderFailed) {
     const shooter = playout.shooters.find((id) => !tried.has(id));
     if (shooter !== undefined) return { do: 'shoot', unit: shooter, target: playout.charger };
   }

@@ -1,4 +1,4 @@
-import { type Leg, war1866 } from '../../engine/index.ts';
+import { enemyOf, type Leg, war1866 } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
 import type { Choice } from '../charge/reckoning.ts';
 import type { RoundOdds } from '../melee/round.ts';
@@ -81,7 +81,7 @@ export class ChargeCourse {
   constructor(rules: Rules, state: State, charger: string, target: string, options: ChargeOptions1866) {
     const chargers = [charger, ...(options.together ?? [])];
     const { army } = unitIn(state, charger);
-    const enemy = state.armies[0] === army ? state.armies[1] : state.armies[0];
+    const enemy = enemyOf(state, army);
     const { state: base, after } = asInMove(rules, state, army);
     this.reckoning = new Reckoning(rules, base, chargers, [target], options);
     this.shooters = new Volleys(rules, enemy, options.shooters ?? 'none', chargers);

@@ -1,4 +1,4 @@
-import { onTable, type RollModifier, war1866 } from '../../engine/index.ts';
+import { enemyOf, onTable, type RollModifier, war1866 } from '../../engine/index.ts';
 import type { Casualties } from '../casualties.ts';
 import type { Choice } from '../charge/reckoning.ts';
 import { added, type Chances } from '../dice.ts';
@@ -79,7 +79,7 @@ function resultOdds(rules: Rules, state: State, by: string, target: string): Res
 export function firersAt(rules: Rules, state: State, target: string): string[] {
   const base = asInFire(rules, state);
   const { army } = unitIn(base, target);
-  const enemy = base.armies[0] === army ? base.armies[1] : base.armies[0];
+  const enemy = enemyOf(base, army);
   return new Volleys(rules, enemy, 'all', [target]).shots(base).map(({ unit }) => unit.id);
 }
 

@@ -1,4 +1,4 @@
-import { type Army, type Battle, type PartTask, war1866 } from '../../engine/index.ts';
+import { type Army, type Battle, enemyOf, type PartTask, war1866 } from '../../engine/index.ts';
 import type { Rules, State, Task, Unit, Way } from './ways.ts';
 
 // Caches of the engine hang on the battle, so one without an end is made once.
@@ -51,7 +51,7 @@ export function asInMove(
   const begun = state.agenda.length > 0;
   const ahead = state.agenda.some((item) => item.do === 'part' && item.part === 'move' && item.army === army);
   const over = begun && (state.phase > 2 || (state.phase === 2 && !ahead));
-  const second = state.armies[0] === army ? state.armies[1] : state.armies[0];
+  const second = enemyOf(state, army);
   const runs = state.first === army && state.units.some((unit) => unit.army === second && unit.order === 'routed');
   return { state: asInPhase(rules, state, 2, over), after: runs ? [{ do: 'runAway', army: second }] : [] };
 }

@@ -1,5 +1,6 @@
 import {
   type Army,
+  enemyOf,
   onTable,
   type Refusal,
   type RollModifier,
@@ -208,8 +209,8 @@ export function fireAll(
   const shotsOf = (state: State, army?: Army) =>
     volleys.flatMap((one) => one.shots(state)).filter(({ unit }) => army === undefined || unit.army === army);
   if (rules.settings.simultaneousFire) return resolve(reckoning, way, shotsOf(way.state), value, book);
-  const { first, armies } = way.state;
-  const second = armies[0] === first ? armies[1] : armies[0];
+  const { first } = way.state;
+  const second = enemyOf(way.state, first);
   const later = (one: Way, keep: boolean) => resolve(reckoning, one, shotsOf(one.state, second), value, keep);
   const expected: Value = (state) =>
     later({ ...way, state, chance: 1 }, false).reduce((sum, one) => sum + one.chance * value(one.state), 0);

@@ -1,4 +1,4 @@
-import { type Army, onTable, roughGap, war1866 } from '../../engine/index.ts';
+import { type Army, enemyOf, onTable, roughGap, war1866 } from '../../engine/index.ts';
 import type { Shooters } from '../shots.ts';
 import { byWorst } from '../worst.ts';
 import { type Fate1866, goneOf } from './books.ts';
@@ -66,7 +66,7 @@ function shots(rules: Rules, state: State, enemy: Army, ours: readonly Unit[]): 
 
 /** Every charge the enemy of this side could make and every shot he has, worst first. */
 export function threats1866(rules: Rules, state: State, side: Army, options: ThreatOptions1866 = {}): Threat1866[] {
-  const enemy = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const enemy = enemyOf(state, side);
   const ours = state.units.filter((unit) => unit.army === side && onTable(unit));
   return [...charges(rules, state, enemy, ours, options), ...shots(rules, state, enemy, ours)].sort(
     (a, b) => byWorst(a, b) || (a.unit + a.by < b.unit + b.by ? -1 : 1),

@@ -1,11 +1,11 @@
-import { war1866 } from '../../../engine/index.ts';
+import { openPart, war1866 } from '../../../engine/index.ts';
 import type { Commander1866, Order1866 } from '../../commander.ts';
 import { order, type Unit } from '../eye.ts';
 import { answer } from './answers.ts';
 import { bestCharge, type Weighed } from './charges.ts';
 import { ride } from './chiefs.ts';
 import { type Step, stepsOf } from './moves.ts';
-import { openPart, type Scene, sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { stepWorth } from './score.ts';
 import { bestShot } from './shots.ts';
 import { WEIGHTS, type Weights } from './weights.ts';

@@ -1,4 +1,4 @@
-import type { war1866 } from '../../../engine/index.ts';
+import { enemyOf, type war1866 } from '../../../engine/index.ts';
 import type { Side } from '../../commander.ts';
 import type { Rules, State, Unit } from '../eye.ts';
 import type { Weights } from './weights.ts';
@@ -23,7 +23,7 @@ export interface Scene {
 export const readyToFire = (unit: Unit): Unit => (unit.aim === null ? unit : { ...unit, aim: null });
 
 export function sceneOf(rules: Rules, state: State, side: Side, weights: Weights, inThought = false): Scene {
-  const foe = state.armies[0] === side ? state.armies[1] : state.armies[0];
+  const foe = enemyOf(state, side);
   const own: Unit[] = [];
   const foes: Unit[] = [];
   for (const unit of state.units)
@@ -31,11 +31,6 @@ export function sceneOf(rules: Rules, state: State, side: Side, weights: Weights
   const foeMovesYet = state.phase < 2 || (state.phase === 2 && state.first === side);
   return { rules, state, side, foe, own, foes, foeMovesYet, weights, inThought };
 }
-
-export const openPart = (state: State): string | null => {
-  const part = state.agenda[0];
-  return part?.do === 'part' && state.questions.length === 0 ? part.part : null;
-};
 
 /** X11: how near an army is to breaking, 0 to 1. */
 function nearBreaking({ rules, state }: Scene, army: Side): number {

@@ -1,8 +1,9 @@
+import { openPart } from '../../../engine/index.ts';
 import type { Commander1866, Order1866 } from '../../commander.ts';
 import { order } from '../eye.ts';
 import { bestCharge } from '../major/charges.ts';
 import { bestMove, chargeOrder, major, mayMove, stillToAsk } from '../major/index.ts';
-import { openPart, type Scene, sceneOf } from '../major/scene.ts';
+import { type Scene, sceneOf } from '../major/scene.ts';
 import type { Weights } from '../major/weights.ts';
 import { type Budget, budgetFor, choicesOf, search } from './search.ts';
 import { nextShot } from './shots.ts';

@@ -1,9 +1,9 @@
-import { seededDice, war1866 } from '../../../engine/index.ts';
+import { openPart, seededDice, war1866 } from '../../../engine/index.ts';
 import type { Side } from '../../commander.ts';
 import type { Command, State } from '../eye.ts';
 import { answer } from '../major/answers.ts';
 import { imaginedMajor } from '../major/index.ts';
-import { openPart, type Scene, sceneOf } from '../major/scene.ts';
+import { type Scene, sceneOf } from '../major/scene.ts';
 import { WEIGHTS, type Weights } from '../major/weights.ts';
 
 /** What each side means to do in its move of this turn. */

@@ -1,4 +1,4 @@
-import { war1866 } from '../../../engine/index.ts';
+import { openPart, war1866 } from '../../../engine/index.ts';
 import type { OutcomeName } from '../../outcomes.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Answers, type Rules, type State, type Told, unitIn } from '../ways.ts';
@@ -31,11 +31,10 @@ function answerTo(state: State, answers: Answers): Command {
 
 /** Whoever is to fire and has not been asked, at the first target he can. */
 function nextShot(playout: Playout1866, state: State, asked: Set<string>): Command | null {
-  const part = state.agenda[0];
-  if (part?.do !== 'part' || part.part !== 'fire') return null;
+  if (openPart(state) !== 'fire') return null;
   const fire = (firers: readonly string[], targets: readonly string[]): Command | null => {
     for (const unit of firers) {
-      if (asked.has(unit) || unitIn(state, unit).army !== part.army) continue;
+      if (asked.has(unit) || unitIn(state, unit).army !== state.toAct) continue;
       asked.add(unit);
       for (const target of targets) {
         const command = { do: 'fire' as const, unit, target };

@@ -1,4 +1,4 @@
-import { type Army, war1866 } from '../../../engine/index.ts';
+import { type Army, enemyOf, war1866 } from '../../../engine/index.ts';
 import { SHEET_1866 } from '../../../sheets/index.ts';
 import { Refused } from '../../shots.ts';
 import type { Lots } from '../../testing/random.ts';
@@ -189,7 +189,7 @@ export function drawCharge(lots: Lots): Playout1866 | null {
   const drawn = drawTable(lots, rules, 2);
   if (drawn === null) return null;
   const { state, ours, chargers, shooters, supporters, answers } = drawn;
-  const second = state.armies[0] === ours ? state.armies[1] : state.armies[0];
+  const second = enemyOf(state, ours);
   const agenda: State['agenda'] = [
     partOf(ours),
     { do: 'runAway', army: second },
