@@ -43,7 +43,7 @@ export { type Plan, plan } from './napoleonic/plan.ts';
 export { type Preview, type PreviewRoll, preview, ringsOf, sight } from './napoleonic/preview.ts';
 export { type Problem, problemsOf, zoneProblems } from './napoleonic/problems.ts';
 export * from './napoleonic/procedures.ts';
-export { isBound, isHeld, rateOf } from './napoleonic/rates.ts';
+export { isBound, isHeldAtAGlance, rateOf } from './napoleonic/rates.ts';
 export { type Rules, rulesOf } from './napoleonic/rules.ts';
 export { attachedGeneral } from './napoleonic/scene.ts';
 export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './napoleonic/setup.ts';

@@ -1,4 +1,13 @@
-import { foreseeCharge, gap, isHeld, onTable, rateOf, type State, shapeOf, type Unit } from '../../engine/index.ts';
+import {
+  foreseeCharge,
+  gap,
+  isHeldAtAGlance,
+  onTable,
+  rateOf,
+  type State,
+  shapeOf,
+  type Unit,
+} from '../../engine/index.ts';
 import { type Answers, type ChargeOdds, chargeOdds } from '../../odds/index.ts';
 import type { Order } from '../commander.ts';
 import { bonusReaches, checkChances, duel } from '../recruit/chances.ts';
@@ -51,7 +60,7 @@ function glance(scene: Scene, charger: Unit, target: Unit): number {
 
 function mayCharge(scene: Scene, unit: Unit): boolean {
   if (unit.arm === 'artillery' || unit.orderFailed || hasActed(unit)) return false;
-  if (isHeld(scene.rules, scene.state, scene.mine.move, unit)) return false;
+  if (isHeldAtAGlance(scene.rules, unit)) return false;
   return unit.arm === 'cavalry' || scene.mine.move.infantryCharge.from.formations.includes(unit.formation);
 }
 

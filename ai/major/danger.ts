@@ -38,7 +38,7 @@ export function riddenDown(scene: Scene, state: State, half: Half, rider: Unit, 
   const { rules } = scene;
   if (target.arm === 'cavalry') return 0;
   if (target.arm === 'artillery') return isSupported(scene, state, target) ? 0.3 : 1;
-  if (half.melee.rideThrough.formations.includes(target.formation)) return 0;
+  if (half.squares.includes(target.formation)) return 0;
   if (target.formation === 'skirmish') return 0.5;
   const at = shapeOf(rules, rider);
   const inFlank = zoneFrom(rules, target, at.cx, at.cy) !== 'front';

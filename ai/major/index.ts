@@ -3,7 +3,7 @@ import {
   check,
   findUnit,
   isBound,
-  isHeld,
+  isHeldAtAGlance,
   openPart,
   type Rules,
   type State,
@@ -27,8 +27,8 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 const END: Command = { do: 'end' };
 
-function mayStillMove({ rules, state, mine }: Scene, unit: Unit): boolean {
-  return !hasActed(unit) && !isHeld(rules, state, mine.move, unit);
+function mayStillMove({ rules }: Scene, unit: Unit): boolean {
+  return !hasActed(unit) && !isHeldAtAGlance(rules, unit);
 }
 
 /** Those nearest to the enemy first: whoever is behind them finds the way free. */

@@ -76,7 +76,7 @@ function count(rules: Rules, army: Army, unit: Unit): void {
 /** Enemy horse that could come, enemies beside or behind. */
 function inDanger(rules: Rules, army: Army, unit: Unit, foes: readonly Unit[]): void {
   const at = shapeOf(rules, unit);
-  const square = unit.formation === 'square' || unit.formation === 'masse';
+  const square = halfOf(rules, unit.army).squares.includes(unit.formation);
   let ridden = false;
   let flanked = false;
   for (const foe of foes) {

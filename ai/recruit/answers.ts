@@ -25,9 +25,10 @@ function say(question: Question, option: string, why: string): Order {
 function stand(rules: Rules, state: State, question: Question, unit: Unit): Order {
   const chargers = chargersOf(state, unit.id);
   const rule = question.rules[0] ?? 'N5.3';
-  const square = ['square', 'masse'].find((formation) => has(question, formation));
-  if (square !== undefined && chargers.some((c) => c.arm === 'cavalry'))
-    return say(question, square, `${unit.name}: form ${square} against cavalry (${rule})`);
+  const riders = chargers.find((c) => c.arm === 'cavalry');
+  const squares = riders === undefined ? [] : halfOf(rules, riders.army).squares;
+  const square = squares.find((formation) => has(question, formation));
+  if (square !== undefined) return say(question, square, `${unit.name}: form ${square} against cavalry (${rule})`);
   const foe = chargers.find((c) => c.arm === 'infantry') ?? nearestInfantry(state, unit);
   if (has(question, 'counter-charge') && foe !== undefined) {
     const { melee } = halfOf(rules, foe.army);

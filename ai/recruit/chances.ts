@@ -82,7 +82,7 @@ export function duel({ melee }: Half, unit: Unit, enemy: Unit): number {
 /** Passing its check, the charged may turn into something cavalry only rides through (N5.3, N6.9, J32). */
 export function maySquare(rules: Rules, half: Half, target: Unit): boolean {
   for (const row of half.stand.pass) {
-    if (row.then !== 'mayForm' || !half.melee.rideThrough.formations.includes(row.formation)) continue;
+    if (row.then !== 'mayForm' || !half.squares.includes(row.formation)) continue;
     if (row.from !== undefined && !row.from.includes(target.formation)) continue;
     if (fits(row.who, target) && formationsOf(rules, target).includes(row.formation)) return true;
   }

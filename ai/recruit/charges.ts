@@ -113,8 +113,8 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const foe = field.units[target] as Unit;
   const { mine } = field;
   if (foe.arm === 'cavalry') return reach * duel(mine, rider, foe) - OUT_OF_HAND;
+  if (mine.squares.includes(foe.formation) && foe.arm === 'infantry') return -10;
   const shot = shotOnTheWay(field, foe, rider, comesInFlank(field, target, rider.x, rider.y));
-  if (mine.melee.rideThrough.formations.includes(foe.formation) && foe.arm === 'infantry') return -10;
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
     const caught = caughtRunning(field, index, target);
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
@@ -123,7 +123,7 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   if (friend < 0) return reach * worth(foe) - shot - OUT_OF_HAND;
   const stands = field.units[friend] as Unit;
   if (stands.arm === 'cavalry') return -2;
-  if (mine.melee.rideThrough.formations.includes(stands.formation)) return -10;
+  if (mine.squares.includes(stands.formation)) return -10;
   const kill = 1 - escapes(field, friend, comesInFlank(field, friend, rider.x, rider.y));
   return reach * (kill * worth(stands) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
 }

@@ -1,13 +1,4 @@
-import {
-  aimAt,
-  type Command,
-  check,
-  fireModifiers,
-  onTable,
-  rangeBand,
-  toHitNeeds,
-  type Unit,
-} from '../../engine/index.ts';
+import { aimAt, type Command, check, fireAdds, onTable, rangeBand, toHitNeeds, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast, isOnTheBrink } from './chances.ts';
 import { aheadness, comesInFlank, masked, nearestFoe, STRAIGHT } from './eye.ts';
@@ -22,8 +13,7 @@ function hitChance(field: Field, gun: number, target: number): number {
   const unit = field.units[gun] as Unit;
   const foe = field.units[target] as Unit;
   const away = roughly(field, gun, target);
-  let add = 0;
-  for (const modifier of fireModifiers(phase, unit, rangeBand(field.rules, away))) add += modifier.add;
+  const add = fireAdds(phase, unit, rangeBand(field.rules, away));
   const seen = { enfiladed: comesInFlank(field, target, unit.x, unit.y), charging: false };
   return atLeast(toHitNeeds(field.rules, phase.toHit, foe, seen, add));
 }

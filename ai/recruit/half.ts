@@ -1,4 +1,4 @@
-import type { FirePhase, MeleePhase, MoralePhase, MovePhase, Rules } from '../../engine/index.ts';
+import type { FirePhase, Formation, MeleePhase, MoralePhase, MovePhase, Rules } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { averageOf, chancesAtLeast } from './dice.ts';
 
@@ -19,6 +19,8 @@ export interface Half {
   readonly evade: number;
   /** How near to guns a unit fights for them. */
   readonly support: number;
+  /** Formations that cavalry only rides through (N6.9). */
+  readonly squares: readonly Formation[];
   /** So many casualties make the movers' checks harder by one more (N0.3). */
   readonly perCasualties: number;
 }
@@ -56,6 +58,7 @@ function read(rules: Rules, movers: Side): Half {
     bonusAtLeast,
     evade: averageOf(move.skirmishersEvade.dice) * 1000,
     support: Math.round(melee.support.inches * 1000) + rules.tolerance,
+    squares: melee.rideThrough.formations,
     perCasualties: casualtiesThatTell(close),
   };
 }

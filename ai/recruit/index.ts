@@ -2,7 +2,7 @@ import {
   type Command,
   check,
   isBound,
-  isHeld,
+  isHeldAtAGlance,
   onTable,
   openPart,
   type Rules,
@@ -47,7 +47,7 @@ function moveUnit(field: Field, index: number): Order | null {
   const unit = field.units[index] as Unit;
   if (unit.gone !== null) return null;
   if (unit.offTable) return enter(field, index);
-  if (hasActed(unit) || isHeld(field.rules, field.state, field.mine.move, unit)) return null;
+  if (hasActed(unit) || isHeldAtAGlance(field.rules, unit)) return null;
   if (unit.arm === 'artillery') return orderGuns(field, index);
   return unit.arm === 'cavalry' ? orderCavalry(field, index) : orderInfantry(field, index);
 }

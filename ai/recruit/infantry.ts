@@ -15,15 +15,13 @@ import { isSpent, worth } from './worth.ts';
 const SQUARE_PRICE = 1.8;
 const LEAVE_SQUARE = 1.2;
 
-const AGAINST_CAVALRY = ['square', 'masse'] as const;
-
-function squareOf(field: Field, unit: Unit): 'square' | 'masse' | null {
+function squareOf(field: Field, unit: Unit): Unit['formation'] | null {
   const known = formationsOf(field.rules, unit);
-  return AGAINST_CAVALRY.find((formation) => known.includes(formation)) ?? null;
+  return field.theirs.squares.find((formation) => known.includes(formation)) ?? null;
 }
 
-function inSquare(unit: Unit): boolean {
-  return unit.formation === 'square' || unit.formation === 'masse';
+function inSquare(field: Field, unit: Unit): boolean {
+  return field.theirs.squares.includes(unit.formation);
 }
 
 /** Would cavalry take more figures than this off the unit on average if it met it in column (N5.3, N6.8, J32)? */
@@ -31,7 +29,7 @@ function inDanger(field: Field, index: number, price: number): boolean {
   const unit = field.units[index] as Unit;
   const risk = (cavalryThreat(field)[index] as number) * worth(unit);
   if (risk <= price) return false;
-  const met = inSquare(unit) ? inFormation(unit, 'column') : unit;
+  const met = inSquare(field, unit) ? inFormation(unit, 'column') : unit;
   if (!maySquare(field.rules, field.theirs, met)) return true;
   const stands = checkChances(field.theirs.stand, field.state, met, 0, false).pass;
   return risk * (1 - stands) > price;
@@ -123,7 +121,7 @@ function attack(field: Field, index: number, task: Task): Decision {
   const far = FAR * field.mine.scale;
   const foe = opponent(field, index, far);
   const away = foe < 0 ? far : roughly(field, index, foe);
-  if (inSquare(unit)) {
+  if (inSquare(field, unit)) {
     const formation = away < near && task.kind === 'fire' ? 'line' : 'column';
     return takeFormation(field, index, formation, `${unit.name}: leave the ${unit.formation}`);
   }
@@ -160,7 +158,7 @@ function hold(field: Field, index: number, task: Task): Decision {
 /** What a battalion does in its move. */
 export function orderInfantry(field: Field, index: number): Decision {
   const unit = field.units[index] as Unit;
-  if (inSquare(unit) && inDanger(field, index, LEAVE_SQUARE)) return null;
+  if (inSquare(field, unit) && inDanger(field, index, LEAVE_SQUARE)) return null;
   const task = taskOf(field, index);
   const charge = bestCharge(field, index, chargeMark(field, index, task));
   if (charge !== null) return charge;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   begin,
   findUnit,
-  isHeld,
+  isHeldAtAGlance,
   type Rules,
   rulesOf,
   type SetupUnit,
@@ -66,7 +66,7 @@ describe('N13.1: cavalry whose charge marker is out', () => {
   ] as const)('%s: held: %s, and in hand only where it is not', (sheet, held) => {
     const { rules, state } = opened(sheet, { chargeStart: marker }, guns);
     const rider = findUnit(state, 'chasseurs') as Unit;
-    expect(isHeld(rules, state, halfOf(rules, 'french').move, rider)).toBe(held);
+    expect(isHeldAtAGlance(rules, rider)).toBe(held);
     expect(inHand(rules, rider)).toBe(!held);
   });
 });

@@ -22,6 +22,13 @@ function modifierText(modifier: FireModifier): string {
   return modifier.when === 'closeRange' ? 'close range' : 'long range';
 }
 
+/** What range and weight add to the die in all, for those who only weigh chances. */
+export function fireAdds(phase: FirePhase, gun: Unit, band: RangeBand): number {
+  let add = 0;
+  for (const modifier of phase.modifiers) if (modifierFits(modifier, gun, band)) add += modifier.add;
+  return add;
+}
+
 /** Facts to numbers (N1.8): what range and weight do to the die. */
 export function fireModifiers(phase: FirePhase, gun: Unit, band: RangeBand): RollModifier[] {
   const found: RollModifier[] = [];

@@ -18,7 +18,7 @@ export type {
 } from '../../sheets/words.ts';
 export { succeeds } from '../core/rolls.ts';
 export { reachOf } from './aiming-charge.ts';
-export { fireModifiers } from './artillery-fire.ts';
+export { fireAdds, fireModifiers } from './artillery-fire.ts';
 export { unitsStruck } from './bouncing.ts';
 export { examineCharge } from './charging.ts';
 export { outcomeRows, supporterOf, whoChecks } from './checking.ts';

@@ -65,11 +65,15 @@ export function isBound(rules: Rules, unit: Unit): boolean {
   return unit.chargeStart !== null && markerHolds(rules);
 }
 
+/** What a unit's own marks say of `whyHeld`: all but the firefight (N3.2), for which somebody has to look round. */
+export function isHeldAtAGlance(rules: Rules, unit: Unit): boolean {
+  if (unit.halted || unit.moveDone || isBound(rules, unit)) return true;
+  return unit.orderFailed && !rules.settings.failedOrderMayMove;
+}
+
 /** `whyHeld` without the reasons. */
 export function isHeld(rules: Rules, state: State, phase: MovePhase, unit: Unit): boolean {
-  if (unit.halted || unit.moveDone || isBound(rules, unit)) return true;
-  if (unit.orderFailed && !rules.settings.failedOrderMayMove) return true;
-  return lockedWith(rules, state, phase, unit) !== null;
+  return isHeldAtAGlance(rules, unit) || lockedWith(rules, state, phase, unit) !== null;
 }
 
 /** Everything that keeps a unit from moving, charging or changing formation in its own move. */
