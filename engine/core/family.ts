@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { CoreEvent, Reset } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import type { Roll, RollRequest } from './rolls.ts';
-import type { BattleResult, CoreState, CoreUnit, PartTask, Question } from './state.ts';
+import type { BattleResult, CoreState, CoreUnit, PartTask } from './state.ts';
 
 export type AnyState = CoreState<CoreUnit, unknown>;
 
@@ -84,15 +84,4 @@ export function tellerOf<R, S extends AnyState, E extends { readonly type: strin
       });
     },
   };
-}
-
-/** What every family does when an open question is answered. */
-export function answered<S extends AnyState>(
-  state: Draft<S>,
-  chosen: string,
-): { readonly question: Question<unknown>; readonly then: readonly unknown[] } | null {
-  const [question, ...rest] = state.questions;
-  if (question === undefined) return null;
-  state.questions = rest as unknown as S['questions'];
-  return { question, then: question.options.find((option) => option.option === chosen)?.then ?? [] };
 }
