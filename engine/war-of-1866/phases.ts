@@ -1,10 +1,9 @@
 import type { Army } from '../../sheets/words.ts';
 import type { Reset } from '../core/events.ts';
 import { enemyOf, onTable } from '../core/lookup.ts';
-import { roughGap } from '../core/shape.ts';
 import type { PartTask } from '../core/state.ts';
 import { isTarget, whySilent } from './firing.ts';
-import { shapeOf } from './footprint.ts';
+import { shapeOf, unitsNear } from './footprint.ts';
 import { examineMoraleRoll, examineReform } from './morale.ts';
 import { whyHeld } from './moving.ts';
 import type { Rules } from './rules.ts';
@@ -50,11 +49,9 @@ function someoneMayMove(rules: Rules, state: State, army: Army): boolean {
 
 /** Enemies that a unit might reach with its fire. */
 export function targetsNear(rules: Rules, state: State, unit: Unit): Unit[] {
-  const shape = shapeOf(rules, unit);
+  const { cx, cy, radius } = shapeOf(rules, unit);
   const reach = Math.round(reachOf(rules, unit) * 1000) + rules.tolerance;
-  return state.units.filter(
-    (other) => other.army !== unit.army && onTable(other) && roughGap(shape, shapeOf(rules, other)) < reach,
-  );
+  return unitsNear(rules, state, cx, cy, radius + reach).filter((other) => other.army !== unit.army);
 }
 
 export function hasTarget(rules: Rules, state: State, unit: Unit): boolean {
