@@ -1,9 +1,18 @@
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
-import { fightBattle } from '../ai/play-battle.ts';
+import { fightAnyBattle, fightBattle } from '../ai/play-battle.ts';
 import { recruit } from '../ai/recruit/index.ts';
-import { rulesOf, type State } from '../engine/index.ts';
-import { generateBattle, settingsOf, setupOf, sheetOf } from '../scenarios/index.ts';
+import { recruit as recruit1866 } from '../ai/war-of-1866/recruit/index.ts';
+import { type AnyState, anyRulesOf, familyOf, rulesOf, type State } from '../engine/index.ts';
+import {
+  anySetupOf,
+  anySheetOf,
+  generateAnyBattle,
+  generateBattle,
+  settingsOf,
+  setupOf,
+  sheetOf,
+} from '../scenarios/index.ts';
 
 /**
  * Code that reads objects of many hidden classes is several times slower, and one `{ ...unit, x }` is enough to bring in
@@ -53,4 +62,24 @@ test('whatever happens to them, the units of a battle share one hidden class, an
   // A hidden class may change once, while every field gets its first numbers and nulls.
   fight(1);
   expect(hiddenClassesIn((watch) => fight(2, watch))).toEqual({ states: 1, units: 1, charges: 1, poses: 1 });
+});
+
+test('the same holds in 1866, and a view of a state shares its hidden class', () => {
+  const scenario = generateAnyBattle({ sheet: '1866', units: 40, seed: 1, turnLimit: 12 });
+  const rules = anyRulesOf(anySheetOf(scenario));
+  const { view } = familyOf(rules.sheet);
+  const commanders = { prussian: recruit1866, austrian: recruit1866, italian: recruit1866 };
+  const [states, units, charges] = [new HiddenClasses(), new HiddenClasses(), new HiddenClasses()];
+  const fight = (seed: number, watch?: (state: AnyState) => void) =>
+    fightAnyBattle(rules, { ...anySetupOf(scenario), endless: true }, seed, commanders, ({ state }) => watch?.(state));
+  fight(1);
+  fight(2, (state) => {
+    states.note(state);
+    if (state.toAct !== null) states.note(view(state, state.toAct));
+    for (const unit of state.units) {
+      units.note(unit);
+      charges.note(unit.charge);
+    }
+  });
+  expect([states, units, charges].map(({ seen }) => seen.length)).toEqual([1, 1, 1]);
 });

@@ -2,7 +2,7 @@ import type { State } from './state.ts';
 
 /** What a side may know: everything on the table, and not the dice to come. It is itself a state to play on. */
 export function view(state: State): State {
-  // Field by field and with the same lists, so that it is of the same make as a state: it is asked for before every order.
+  // Field by field, so that it shares the hidden class of states; asked for before every order.
   return {
     battle: state.battle,
     seed: null,
