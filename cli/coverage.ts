@@ -61,7 +61,7 @@ export function register(program: Command): void {
   rulesCommand(program)
     .command('coverage')
     .description('count the cases that show each rule of a sheet; a case counts only if its log cites the rule')
-    .argument('[sheet]', 'only this sheet; else every sheet that has cases')
+    .argument('[sheet]', 'only this sheet; every sheet with cases if left out')
     .option('--cases <folder>', 'the folder of cases to count')
     .action(coverage);
 }

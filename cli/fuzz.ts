@@ -151,7 +151,7 @@ export function register(program: Command): void {
     .description('play random battles and check after every command what must always hold; exit code 1 if it does not')
     .option('--sheet <sheet>', [...Object.keys(SHEETS), '1866'].join(', '), 'p7')
     .option('--games <n>', 'how many battles', wholeNumber(1), 100)
-    .option('--seed <n>', 'of the first battle; each one after it counts up', wholeNumber(0), 1)
+    .option('--seed <n>', 'of the first battle; each following one has the next seed', wholeNumber(0), 1)
     .option('--units <n>', 'units in all of a battle that is made up', wholeNumber(4))
     .option('--players <list>', `who plays, of ${PLAYER_NAMES.join(', ')}`, QUICK_PLAYERS.join(','))
     .option('--replay <file>', 'play a failure again')

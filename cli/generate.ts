@@ -43,12 +43,12 @@ function generate(options: GenerateOptions): void {
 export function register(program: Command): void {
   program
     .command('generate')
-    .description('make a battle of any size from a seed; fair on the sheets of the thirteen phases')
+    .description('make a battle of any size from a seed; balanced on the sheets of the thirteen phases')
     .option('--sheet <id>', `the sheet to play by: ${SHEET_IDS.join(', ')}`, 'p7')
     .option('--units <number>', 'how many units in all', '40')
     .option('--seed <number>', 'the same seed makes the same battle', '1')
     .option('--turns <number>', 'the last turn', '12')
-    .option('--mirror', 'both sides alike, and the table the same from both edges')
+    .option('--mirror', 'identical sides, and a table that looks the same from both edges')
     .option('--out <file>', 'write a scenario file instead of printing it')
     .action(generate);
 }

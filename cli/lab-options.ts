@@ -34,15 +34,15 @@ export function withLabOptions(command: Command, games: number): Command {
   return command
     .argument('<scenario>', 'the name of a battle that comes with the game, or a scenario file')
     .option('--games <n>', 'how many battles', wholeNumber(1, MOST_GAMES), games)
-    .option('--seed <n>', 'of the first battle; each one after it counts up', wholeNumber(0, 0xffffffff), 1)
+    .option('--seed <n>', 'of the first battle; each following one has the next seed', wholeNumber(0, 0xffffffff), 1)
     .option(
       '--commanders <names>',
       'two of random, recruit, major, marshal: who leads the first army and who the second',
     )
     .option('--swap-sides', 'the commanders change armies every battle')
     .option('--workers <n>', 'battles fought at the same time', wholeNumber(1, MOST_WORKERS), ALL_CORES)
-    .option('--out <folder>', 'keep every battle and all reports; needed to stop and go on later')
-    .option('--resume', 'go on with what the folder of --out keeps')
+    .option('--out <folder>', 'keep every battle and all reports; needed to stop and resume later')
+    .option('--resume', 'continue the run in the folder of --out')
     .option('--csv <file>', 'as a table')
     .option('--json <file>', 'as JSON')
     .option('--html <file>', 'as a page with charts, to read and to print');

@@ -39,10 +39,10 @@ async function run(nameOrFile: string, options: RunOptions): Promise<void> {
 export function register(program: Command): void {
   const lab = program
     .command('lab')
-    .description('fight a battle many times: is it fair, how long, what falls, which rules matter');
+    .description('fight a battle many times: is it fair, how long does it last, what is lost, which rules matter');
   withLabOptions(lab.command('run'), 1000)
-    .description('fight a battle many times and tell what came of it, with 95% intervals')
-    .option('--set <ruling=value>', 'play a ruling, or a printed number, otherwise; may be given again', collected)
+    .description('fight a battle many times and report the results, with 95% intervals')
+    .option('--set <ruling=value>', 'change a ruling or a printed number; may be repeated', collected)
     .action((scenario: string, options: RunOptions) => tellTrouble(() => run(scenario, options)));
   registerCompare(lab);
   registerTornado(lab);

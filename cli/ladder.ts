@@ -88,15 +88,22 @@ async function ladder(options: Options): Promise<void> {
 export function register(program: Command): void {
   program
     .command('ladder')
-    .description('every pair of commanders on the first battle of every sheet: who beats whom, and how long he thinks')
-    .option('--games <n>', 'battles a pair and sheet, half of them with sides swapped', wholeNumber(1, MOST_GAMES), 100)
+    .description(
+      'every pair of commanders on the first battle of every sheet: who beats whom, and how long each one thinks',
+    )
+    .option(
+      '--games <n>',
+      'battles per pair and sheet, half of them with sides swapped',
+      wholeNumber(1, MOST_GAMES),
+      100,
+    )
     .option('--seed <n>', 'of the first two battles', '1')
     .option('--levels <names>', 'from the strongest down', LEVELS.join(','))
     .option('--sheets <names>', 'only the first battles of these')
     .option('--workers <n>', 'how many threads', wholeNumber(1, MOST_WORKERS), ALL_CORES)
     .option('--out <file>', 'write the page, docs/ladder.md for instance')
-    .option('--keep <folder>', 'write every battle down there as it is fought')
-    .option('--resume', 'go on with what --keep has kept')
+    .option('--keep <folder>', 'save every battle there as it is fought')
+    .option('--resume', 'continue the run in the folder of --keep')
     .option('--json', 'one JSON object instead of the page')
     .action((options: Options) => tellTrouble(() => ladder(options)));
 }

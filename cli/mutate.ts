@@ -34,7 +34,7 @@ export function register(program: Command): void {
   rulesCommand(program)
     .command('mutate')
     .description('change each number of a sheet by one, in memory, and see whether a case notices')
-    .argument('[sheet]', 'only this sheet; else all')
+    .argument('[sheet]', 'only this sheet; all if left out')
     .option('--cases <folder>', 'the folder of cases to try')
     .action(mutate);
 }

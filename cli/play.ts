@@ -99,9 +99,9 @@ export function register(program: Command): void {
     .option('--seed <number>', 'the same seed and the same orders give the same battle', '1815')
     .option(
       '--commanders <names>',
-      'two of random, recruit, major, marshal for the first army and the second, with --interactive one for the other side; without it recruits lead',
+      'two of random, recruit, major, marshal for the first army and the second, with --interactive one for the other side; recruits if left out',
     )
-    .option('--json', 'print every event as it happens, one JSON object a line')
+    .option('--json', 'print every event as it happens, one JSON object per line')
     .option('--out <file>', 'save the battle; vedette replay plays it again')
     .option('--interactive', 'give the orders yourself, in words')
     .option('--side <army>', 'the army you command, with --interactive')

@@ -92,7 +92,7 @@ test('scenarios that override settings are found, others pass unnoticed', () => 
   ]);
 });
 
-test('a scenario that is no JSON is named', () => {
+test('a scenario that is not JSON is named', () => {
   expect(() => overridesIn(folderWith({ 'bad.json': '{' }))).toThrow(/^scenarios\/bad\.json: /);
 });
 

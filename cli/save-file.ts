@@ -69,7 +69,7 @@ function shapeOf(file: string, value: unknown): AnySave {
   if (parsed.success) return parsed.data as unknown as AnySave;
   const [problem] = problemsOfIssues(parsed.error.issues, value);
   const place = problem?.path ? `${problem.path}: ` : '';
-  throw new UsageError(`${file}: ${place}${problem?.text ?? 'is no saved battle'}`);
+  throw new UsageError(`${file}: ${place}${problem?.text ?? 'is not a saved battle'}`);
 }
 
 function rulesOfSave(file: string, save: AnySave): AnyRules {

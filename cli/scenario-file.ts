@@ -45,8 +45,8 @@ function jsonProblem(text: string, error: unknown): string {
   const place = at === null ? text.length : Number(at[1]);
   const line = text.slice(0, place).split('\n').length;
   return place >= text.trimEnd().length
-    ? `the file breaks off in line ${line}`
-    : `line ${line} is no JSON: ${message.replace(/ in JSON at position.*| at position.*/, '')}`;
+    ? `the file ends too early, in line ${line}`
+    : `line ${line} is not JSON: ${message.replace(/ in JSON at position.*| at position.*/, '')}`;
 }
 
 /** What is in the file, or one line that says why it cannot be read. */

@@ -95,7 +95,7 @@ export function register(program: Command): void {
     .description(
       'have majors fight each other: which of their weights are better, and by what a marshal judges a battle',
     )
-    .option('--games <n>', 'battles a sheet: for each value of a weight, or in all', wholeNumber(1, MOST_GAMES), 20)
+    .option('--games <n>', 'battles per sheet: for each value of a weight, or in all', wholeNumber(1, MOST_GAMES), 20)
     .option('--seed <n>', 'of the first two battles', '1')
     .option('--weight <name>', 'try only this weight, halved and doubled; those above 50% are better')
     .option('--set <weight=number>', 'try this value; may be given again, they are tried together', collected)

@@ -46,7 +46,7 @@ function validate(files: readonly string[], options: { readonly schema?: true | 
 export function register(program: Command): void {
   program
     .command('validate')
-    .description('check scenario files: one line a problem, exit code 2 if there is any')
+    .description('check scenario files: one line per problem, exit code 2 if there is any')
     .argument('[file...]', 'scenario files, or names of battles that come with the game')
     .option('--schema [sheet]', 'print the JSON Schema of a scenario; 1866 has one of its own')
     .action(validate);

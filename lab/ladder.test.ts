@@ -85,11 +85,11 @@ test('the page says who beats whom with intervals', () => {
 
 test('the page says on which sheets, and of one battle that it is one', () => {
   const one = ladderText(ladderOf([result(['major', 'recruit'], 1, 'br5')], ['major', 'recruit'], 1), 3);
-  expect(one).toContain('on the first battle of br5: 1 battle a pair and sheet from seed 3');
+  expect(one).toContain('on the first battle of br5: 1 battle per pair and sheet from seed 3');
   const names = ['major', 'recruit'] as const;
   const results = ['p7', 'a12', '1866'].map((sheet) => result(names, 1, sheet));
   expect(ladderText(ladderOf(results, names, 2), 3)).toContain(
-    'on the first battles of p7, a12 and 1866: 2 battles a pair and sheet',
+    'on the first battles of p7, a12 and 1866: 2 battles per pair and sheet',
   );
 });
 

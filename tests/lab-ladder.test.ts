@@ -28,7 +28,7 @@ describe('vedette ladder', () => {
   test('keeps its battles, and goes on with them for more', { timeout: MINUTE }, () => {
     const first = ladder('--keep', place('kept'));
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
-    expect(first.stdout).toContain('on the first battle of p7: 2 battles a pair and sheet from seed 1');
+    expect(first.stdout).toContain('on the first battle of p7: 2 battles per pair and sheet from seed 1');
     expect(first.stdout).toMatch(/\| recruit over random \| \d \|/);
     const more = ladder('--keep', place('kept'), '--resume', '--games', '3');
     expect({ status: more.status, stderr: more.stderr }).toEqual({ status: 0, stderr: '' });

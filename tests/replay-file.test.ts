@@ -153,7 +153,7 @@ describe('a bad save is refused in one line with exit code 2', () => {
     return copy;
   };
   test.each<[string, () => string, RegExp]>([
-    ['truncated', () => cut(0.6), /cut\.json: the file breaks off in line \d+/],
+    ['truncated', () => cut(0.6), /cut\.json: the file ends too early, in line \d+/],
     ['not there', () => file('none.json'), /none\.json: no such file/],
     ['of another kind', () => foreign('{"format":1,"id":"x"}'), /foreign\.json: vedette: missing/],
     ['no JSON', () => foreign('Dear Sir'), /foreign\.json: /],

@@ -1,7 +1,8 @@
-import { type AnyRules, type AnyUnit, type Standing, type Unit, war1866 } from '../../engine/index.ts';
+import { type AnyRules, type AnyUnit, type Rules, type Standing, type Unit, war1866 } from '../../engine/index.ts';
 import { CAVALRY_NAMES, FORMATION_NAMES } from '../../print/names.ts';
+import { moraleTexts } from './morale-text.ts';
 
-/** What a player reads of a unit in a line. */
+/** A unit in one line, as a player reads it. */
 
 const is1866 = (unit: AnyUnit): unit is war1866.Unit => 'stands' in unit;
 
@@ -62,12 +63,7 @@ export function factsOf(
         general === null ? '' : `${general} rides with it (E3.2, E4.5)`,
         unit.order === 'routed' || unit.lost > 0 ? rallyText(rules as war1866.Rules, unit) : '',
       ]
-    : [
-        general === null ? '' : `${general} is with it: +1 to its morale (N0.3)`,
-        unit.casualties >= 3
-          ? `${unit.casualties} casualties: -${Math.floor(unit.casualties / 3)} to its morale (N0.3)`
-          : '',
-      ];
+    : moraleTexts(rules as Rules, unit, general);
   const left =
     move !== null && move.held.length === 0 ? `${Math.round(move.wayLeft / 100) / 10}" of its move left` : '';
   return [

@@ -50,7 +50,7 @@ function winsTable({ pairs }: Ladder): string[] {
 
 function levelsTable({ levels }: Ladder): string[] {
   return [
-    row(['commander', 'Elo', 'orders a second', 'longest half-turn (ms)']),
+    row(['commander', 'Elo', 'orders per second', 'longest half-turn (ms)']),
     row(['---', '---', '---', '---']),
     ...levels.map(({ name, elo, decisionsASecond, worstHalf }) =>
       row([name, `${elo}`, `${decisionsASecond}`, `${worstHalf}`]),
@@ -58,16 +58,16 @@ function levelsTable({ levels }: Ladder): string[] {
   ];
 }
 
-/** The page docs/ladder.md. Rates and Elo come out alike everywhere; times are those of the machine it ran on. */
+/** The page docs/ladder.md. Rates and Elo are the same everywhere; times are those of the machine it ran on. */
 export function ladderText(ladder: Ladder, seed: number): string {
   const sheets = sheetsOf(ladder);
   const where = `the first ${sheets.length === 1 ? 'battle' : 'battles'} of ${listed(sheets)}`;
   return `${[
     '# The ladder',
     '',
-    `Every pair of commanders on ${where}: ${counted(ladder.games, 'battle')} a pair and sheet from seed ${seed}, two`,
-    'battles a seed with sides swapped. A draw counts half. Shares with their 95% intervals, seen from the first of each pair.',
-    'Made by `vedette ladder`; the shares come out alike on every machine, the times do not.',
+    `Every pair of commanders on ${where}: ${counted(ladder.games, 'battle')} per pair and sheet from seed ${seed}, two`,
+    'battles per seed with sides swapped. A draw counts half. Shares with their 95% intervals, for the first of each pair.',
+    'Made by `vedette ladder`; the shares are the same on every machine, the times are not.',
     '',
     ...pairsTable(ladder),
     '',

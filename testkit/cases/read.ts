@@ -185,7 +185,7 @@ export function readCase(text: string): Read {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, problem: no('', `is no JSON: ${error instanceof Error ? error.message : String(error)}`) };
+    return { ok: false, problem: no('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`) };
   }
   const sheet = sheetProblem(json);
   if (sheet !== null) return { ok: false, problem: sheet };

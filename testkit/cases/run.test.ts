@@ -135,8 +135,8 @@ describe('a bad case names the field', () => {
     expect(played(changes)).toEqual({ differences: [difference], bad: true });
   });
 
-  test('a file that is no JSON', () => {
-    expect(runCase('x.json', '{').differences[0]).toMatch(/^is no JSON: /);
+  test('a file that is not JSON', () => {
+    expect(runCase('x.json', '{').differences[0]).toMatch(/^is not JSON: /);
   });
 });
 

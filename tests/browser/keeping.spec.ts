@@ -142,7 +142,7 @@ test('an exported battle comes back from its file, a damaged one says what is wr
 
   await openFile(page, { name: 'half.vedette.json', text: text.slice(0, text.length / 2) });
   const half = page.getByRole('dialog', { name: 'half.vedette.json cannot be read' });
-  await expect(half).toContainText('breaks off in the middle');
+  await expect(half).toContainText('ends in the middle');
   await half.getByRole('button', { name: 'Close' }).click();
 
   const forged = text.replaceAll(hash, `${'0'.repeat(8)}${hash.slice(8)}`);

@@ -52,7 +52,7 @@ export async function openFile(file: Pick<File, 'name' | 'text'>): Promise<Opene
   try {
     value = JSON.parse(await file.text());
   } catch {
-    return broken(`${file.name} cannot be read`, 'The file is damaged: it is no JSON, or it breaks off in the middle.');
+    return broken(`${file.name} cannot be read`, 'The file is damaged: it is not JSON, or it ends in the middle.');
   }
   try {
     return isSave(value) ? openSave(file.name, value) : await openScenario(file.name, value);
