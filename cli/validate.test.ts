@@ -64,7 +64,11 @@ test.each([
     first.replace('[36.8, 7.5]', '[47, 7.5]'),
     'units[6].at: J18: 4e-chasseurs stands off the table, which is 48 by 36',
   ],
-  ['a truncated file', first.slice(0, 2000), `the file ends too early, in line ${first.slice(0, 2000).split('\n').length}`],
+  [
+    'a truncated file',
+    first.slice(0, 2000),
+    `the file ends too early, in line ${first.slice(0, 2000).split('\n').length}`,
+  ],
   ['a missing comma', first.replace('"format": 1,', '"format": 1'), 'line 3 is not JSON: '],
 ])('vedette validate tells %s in one line, exit code 2', (_what, text, line) => {
   const file = fileWith(text);
