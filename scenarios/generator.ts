@@ -2,11 +2,13 @@ import { printedSettings, SHEETS, type SheetId } from '../sheets/index.ts';
 import type { Army, NapoleonicSettings } from '../sheets/words.ts';
 import { ARMY_LISTS, VILLAGES } from './generator/armies/index.ts';
 import type { ArmyList } from './generator/armies/words.ts';
-import { drawnUp, hundredths, idMaker, type Side, type Table } from './generator/drawing-up.ts';
+import { drawnUp, hundredths, type Side, type Table } from './generator/drawing-up.ts';
 import { layOut } from './generator/layout.ts';
 import { balance, type Mustered, muster, musterTwins, rolesFor } from './generator/muster.ts';
+import { idMaker } from './generator/names.ts';
 import { type Prng, prngOf } from './generator/prng.ts';
 import { type Scenery, scenery } from './generator/scenery.ts';
+import { edgeZones, ROOM_AHEAD } from './generator/zones.ts';
 import type { Scenario } from './schema.ts';
 
 export interface BattleWanted {
@@ -76,27 +78,11 @@ function scaled(table: Table, area: readonly (readonly [number, number])[]): [nu
   return area.map(([x, y]) => [hundredths(x * table.scale), hundredths(y * table.scale)]);
 }
 
-function zonesOf(table: Table, sides: readonly [Side, Side]): NonNullable<Scenario['zones']> {
-  const [w, d, deep] = [table.width, table.depth, table.lines + 3];
+function zonesOf(table: Table, [near, far]: readonly [Side, Side]): NonNullable<Scenario['zones']> {
+  const zones = edgeZones(table, table.lines + ROOM_AHEAD);
   return [
-    {
-      army: sides[0].army,
-      area: scaled(table, [
-        [0, 0],
-        [w, 0],
-        [w, deep],
-        [0, deep],
-      ]),
-    },
-    {
-      army: sides[1].army,
-      area: scaled(table, [
-        [0, d - deep],
-        [w, d - deep],
-        [w, d],
-        [0, d],
-      ]),
-    },
+    { army: near.army, area: scaled(table, zones.near) },
+    { army: far.army, area: scaled(table, zones.far) },
   ];
 }
 

@@ -58,8 +58,55 @@ test.each([4, 12, 40, 80])('a made-up battle of %i units stands where it may', (
     expect(readScenario1866(scenario).ok).toBe(true);
     expect(scenario.units).toHaveLength(units);
     const state = war1866.stateOf(rules, setupOf1866(scenario), 1);
-    expect(war1866.problemsOf(rules, state)).toEqual([]);
+    expect([...war1866.problemsOf(rules, state), ...war1866.zoneProblems(rules, state)]).toEqual([]);
+    expect(scenario.zones?.map(({ army }) => army)).toEqual(Object.keys(scenario.sides));
   }
+});
+
+test('no two units or officers of a made-up battle bear one name, of whatever army', () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    for (const mirror of [false, true]) {
+      const { units, commanders = [] } = generateBattle1866({ units: 60, seed, mirror });
+      const names = [...units, ...commanders].map(({ name }) => name);
+      expect(names).not.toContain(undefined);
+      expect([seed, names.length]).toEqual([seed, new Set(names).size]);
+    }
+  }
+});
+
+test('made-up battles that differ have different ids, and say who meets whom', () => {
+  const wishes = [24, 10, 11].flatMap((units) => [5, 6].map((seed) => ({ units, seed })));
+  const battles = [
+    ...wishes.map((wish) => generateBattle1866(wish)),
+    generateBattle1866({ units: 10, seed: 5, mirror: true }),
+  ];
+  expect(new Set(battles.map(({ id }) => id)).size).toBe(battles.length);
+  for (const { id, sides, summary } of battles) {
+    for (const army of Object.keys(sides)) {
+      expect(id).toContain(army);
+      expect(summary.toLowerCase()).toContain(`${army} units`);
+    }
+    expect(summary).not.toContain(' prussian ');
+  }
+});
+
+test('a made-up battle is named after the village in its middle, and the ground is the same from both edges', () => {
+  const { name, table, objectives } = generateBattle1866({ units: 40, seed: 2 });
+  const village = table.terrain.find((piece) => piece.id === 'village');
+  expect([village?.kind, name, objectives?.[0]?.name]).toEqual([
+    'town',
+    `The battle of ${village?.name}`,
+    village?.name,
+  ]);
+  const corners = (turn: boolean) =>
+    table.terrain.flatMap(({ kind, area }) =>
+      area.map(([x, y]) =>
+        [kind, Math.round((turn ? table.width - x : x) * 100), Math.round((turn ? table.depth - y : y) * 100)].join(
+          ' ',
+        ),
+      ),
+    );
+  expect(corners(true).sort()).toEqual(corners(false).sort());
 });
 
 test.each([8, 20, 41])('a mirror battle of 1866 with %i units looks the same from both edges', (units) => {

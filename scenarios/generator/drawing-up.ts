@@ -22,20 +22,6 @@ export interface Table extends Field {
 
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-export function idMaker(): (name: string) => string {
-  const used = new Map<string, number>();
-  return (name) => {
-    const plain = name
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
-    const id = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-    const times = (used.get(id) ?? 0) + 1;
-    used.set(id, times);
-    return times === 1 ? id : `${id}-${times}`;
-  };
-}
-
 /** Rounded before it is turned about, so that both edges see the same figures. */
 function pointOf(table: Table, side: Side, x: number, y: number): [number, number] {
   const [px, py] = [hundredths(x * table.scale), hundredths(y * table.scale)];

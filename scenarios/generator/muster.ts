@@ -1,6 +1,7 @@
 import type { Arm } from '../../sheets/words.ts';
 import { figureWorth } from '../worth.ts';
 import type { ArmyList, Kind, Role } from './armies/words.ts';
+import { Roll } from './names.ts';
 import type { Prng } from './prng.ts';
 
 /** A unit called up, not yet placed. */
@@ -43,38 +44,6 @@ export function rolesFor(n: number): Role[] {
     ...repeat('horse', horse),
     ...repeat('foot', guns - horse),
   ];
-}
-
-const isPattern = (names: Kind['names']): names is readonly [`${string}#${string}`, number, number] =>
-  typeof names[1] === 'number';
-
-function namesOf(kind: Kind): readonly string[] {
-  if (!isPattern(kind.names)) return kind.names as readonly string[];
-  const [pattern, first, last] = kind.names;
-  return Array.from({ length: last - first + 1 }, (_, i) => pattern.replace('#', String(first + i)));
-}
-
-/** Hands out names without repeating one; when a kind has none left its regiments send another detachment. */
-export class Roll {
-  readonly #left = new Map<Kind, string[]>();
-  readonly #used = new Map<string, number>();
-  readonly #prng: Prng;
-
-  constructor(prng: Prng) {
-    this.#prng = prng;
-  }
-
-  nameFor(kind: Kind): string {
-    let left = this.#left.get(kind);
-    if (left === undefined || left.length === 0) {
-      left = this.#prng.shuffle(namesOf(kind));
-      this.#left.set(kind, left);
-    }
-    const name = left.pop() ?? kind.role;
-    const times = (this.#used.get(name) ?? 0) + 1;
-    this.#used.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
-  }
 }
 
 export function muster(list: ArmyList, roles: readonly Role[], prng: Prng): Mustered[] {

@@ -1,4 +1,5 @@
 import type { CavalryType, Grade, Trait } from '../../../sheets/words.ts';
+import type { Names } from '../names.ts';
 
 /** What the generator may call up for each army: only kinds that its sheet prints. */
 
@@ -13,8 +14,7 @@ export interface Kind {
   readonly traits?: readonly Trait[];
   readonly type?: CavalryType;
   readonly gun?: number;
-  /** Names to draw from, or a pattern and its first and last number. */
-  readonly names: readonly string[] | readonly [pattern: `${string}#${string}`, first: number, last: number];
+  readonly names: Names;
 }
 
 export interface ArmyList {
