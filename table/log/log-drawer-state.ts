@@ -8,7 +8,8 @@ interface LogDrawerState {
 
 export const useLogDrawer = create<LogDrawerState>(() => ({ open: false, asked: null }));
 
-const PHONE = '(max-width: 860px)';
+/** As the style has it. */
+const PHONE = '(max-width: 860px), (max-height: 520px)';
 
 /** Beside the board where there is room, else as a page of its own; `asked` is the line somebody has come for. */
 export function openLog(battle: string, go: (address: string) => void, asked: string | null = null): void {

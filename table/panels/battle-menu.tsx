@@ -81,7 +81,7 @@ export function BattleMenu() {
       <MenuTrigger>
         <Button className="button">Menu</Button>
         <Popover className="popover" placement="bottom end">
-          <Menu className="menu" onAction={choose} disabledKeys={closed}>
+          <Menu className="menu battle-menu" onAction={choose} disabledKeys={closed}>
             <MenuItem id="hint">{`What would the ${adviser} do?`}</MenuItem>
             <MenuItem id="leaders">Who leads</MenuItem>
             <MenuItem id="threats">Threats to my units</MenuItem>
