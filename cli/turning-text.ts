@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { AnyGame, AnyState } from '../engine/index.ts';
 import { momentsOf } from '../lab/moments.ts';
 import { type Reckoning, type TurningPoint, turningPoints } from '../lab/turning-points.ts';
-import { chancesShifted, decisiveLine, tellEvents, whatDecided } from '../report/index.ts';
+import { chancesShifted, decisiveLine, fallenOf, tellEvents, whatDecided } from '../report/index.ts';
 
 function reckoned(game: AnyGame): Reckoning | null {
   const moments = momentsOf(game);
@@ -27,7 +27,7 @@ function pointLines(game: AnyGame, army: Reckoning['army'], point: TurningPoint)
   const steps = game.steps.slice(from, to);
   const lines = steps.flatMap(({ events }, i) => tellEvents(game.rules, stateAfter(game, from + i), events));
   const [before, after] = [stateAfter(game, from), stateAfter(game, to)];
-  const line = decisiveLine(lines, before, after);
+  const line = decisiveLine(lines, { before, after, fell: fallenOf(before.armies, army, point) });
   const phase = line === null || line.phase === 0 ? before.phase : line.phase;
   return [
     `Turn ${line?.turn ?? before.turn}, phase ${phase} (commands ${from + 1} to ${to}): ${whatDecided(lines, line)}`,

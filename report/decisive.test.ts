@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyState, Roll } from '../engine/index.ts';
-import { chancesShifted, decisiveLine, whatDecided } from './decisive.ts';
+import { chancesShifted, decisiveLine, fallenOf, whatDecided } from './decisive.ts';
 import type { Importance, ReportLine } from './line.ts';
 
 const line = (text: string, importance: Importance, rolls: number, more: Partial<ReportLine> = {}): ReportLine => ({
@@ -9,10 +9,15 @@ const line = (text: string, importance: Importance, rolls: number, more: Partial
   ...more,
 });
 
+const ARMIES = ['french', 'prussian'] as const;
+/** One unit of each army. */
 const standing = (...figures: number[]): AnyState =>
-  ({ units: figures.map((count, i) => ({ id: `u${i}`, figures: count, gone: null })) }) as unknown as AnyState;
+  ({
+    armies: ARMIES,
+    units: figures.map((count, i) => ({ id: `u${i}`, army: ARMIES[i], figures: count, gone: null })),
+  }) as unknown as AnyState;
 
-const same = [standing(9, 9), standing(9, 9)] as const;
+const same = { before: standing(9, 9), after: standing(9, 9), fell: 'french' } as const;
 
 test('a rout on the dice tells more than the charge before it, and that more than a shot', () => {
   const lines = [
@@ -21,19 +26,31 @@ test('a rout on the dice tells more than the charge before it, and that more tha
     line('shot', 'plain', 2),
     line('went', 'order', 0),
   ];
-  expect(decisiveLine(lines, ...same)?.text).toBe('broke');
+  expect(decisiveLine(lines, same)?.text).toBe('broke');
   const rest = lines.filter(({ text }) => text !== 'broke');
-  expect(decisiveLine(rest, ...same)?.text).toBe('charged');
+  expect(decisiveLine(rest, same)?.text).toBe('charged');
 });
 
 test('a shot that cost figures tells more than one that cost none', () => {
   const lines = [line('hit', 'plain', 1, { units: ['u0'] }), line('missed', 'plain', 1, { units: ['u1'] })];
-  expect(decisiveLine(lines, standing(9, 9), standing(7, 9))?.text).toBe('hit');
+  const shift = { before: standing(9, 9), after: standing(7, 9), fell: 'french' } as const;
+  expect(decisiveLine(lines, shift)?.text).toBe('hit');
+});
+
+test('what the other side lost does not tell why its chances rose', () => {
+  const lines = [line('beaten', 'great', 1, { units: ['u0'] }), line('beat them', 'great', 1, { units: ['u1', 'u0'] })];
+  const shift = { before: standing(9, 9), after: standing(7, 2), fell: 'french' } as const;
+  expect(decisiveLine(lines, shift)?.text).toBe('beaten');
+  expect(decisiveLine(lines, { ...shift, fell: 'prussian' })?.text).toBe('beat them');
+  expect(decisiveLine([line('beat them', 'great', 1, { units: ['u1'] })], shift)).toBeNull();
+  expect(fallenOf(['french', 'prussian'], 'french', { before: { value: 0.4 }, after: { value: 0.6 } })).toBe(
+    'prussian',
+  );
 });
 
 test('of equal ones the last is told, and of nothing nothing', () => {
-  expect(decisiveLine([line('one', 'plain', 1), line('two', 'plain', 1)], ...same)?.text).toBe('two');
-  expect(decisiveLine([], ...same)).toBeNull();
+  expect(decisiveLine([line('one', 'plain', 1), line('two', 'plain', 1)], same)?.text).toBe('two');
+  expect(decisiveLine([], same)).toBeNull();
 });
 
 test('where no die fell the orders are told, and how many there were', () => {
@@ -41,6 +58,7 @@ test('where no die fell the orders are told, and how many there were', () => {
   const told = 'The French left it at 2 orders, the last of them: The 37e wheeled.';
   expect(whatDecided(lines, lines[1] ?? null)).toBe(told);
   expect(whatDecided([], null)).toBe('Nobody gave an order.');
+  expect(whatDecided(lines, null)).toBe('No single blow: how the armies stood after it.');
   const broke = line('They broke.', 'great', 1);
   expect(whatDecided([broke], broke)).toBe('They broke.');
 });

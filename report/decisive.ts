@@ -14,27 +14,61 @@ const MOST = 4;
 
 const left = (unit: AnyUnit): number => (unit.gone !== null ? 0 : 'stands' in unit ? unit.stands : unit.figures);
 
-/** What every unit lost between two moments, figures or stands; who left lost all he had. */
-function lossesBetween(before: AnyState, after: AnyState): ReadonlyMap<string, number> {
-  const now = new Map(after.units.map((unit) => [unit.id, left(unit)]));
-  return new Map(before.units.map((unit) => [unit.id, left(unit) - (now.get(unit.id) ?? 0)]));
+/** Between which moments the chances shifted, and whose fell. */
+export interface Shift {
+  readonly before: AnyState;
+  readonly after: AnyState;
+  readonly fell: AnyState['armies'][number];
 }
 
-/** The line of a stretch of battle that tells best why things stand otherwise after it; of equal ones the last. */
-export function decisiveLine<L extends ReportLine>(lines: readonly L[], before: AnyState, after: AnyState): L | null {
-  const lost = lossesBetween(before, after);
-  const worth = (line: L): number =>
-    weightOf(line) + Math.max(0, ...line.units.map((id) => Math.min(MOST, lost.get(id) ?? 0)));
-  return lines.reduce<L | null>((best, line) => (best === null || worth(line) >= worth(best) ? line : best), null);
+/**
+ * What every unit lost meanwhile, figures or stands; who left lost all he had. What the other side lost counts against a
+ * line: it does not tell why its chances rose.
+ */
+function telling({ before, after, fell }: Shift): ReadonlyMap<string, number> {
+  const now = new Map(after.units.map((unit) => [unit.id, left(unit)]));
+  return new Map(
+    before.units.map((unit) => {
+      const lost = Math.min(MOST, left(unit) - (now.get(unit.id) ?? 0));
+      return [unit.id, unit.army === fell ? lost : -lost];
+    }),
+  );
+}
+
+/** The line of a stretch of battle that tells best why the chances shifted in it; of equal ones the last. */
+export function decisiveLine<L extends ReportLine>(lines: readonly L[], shift: Shift): L | null {
+  const tells = telling(shift);
+  let best: L | null = null;
+  let most = 0;
+  for (const line of lines) {
+    const told = line.units.map((id) => tells.get(id) ?? 0);
+    const lost = Math.max(0, ...told) + Math.min(0, ...told);
+    const worth = weightOf(line) + lost;
+    if (lost < 0 || worth < most) continue;
+    best = line;
+    most = worth;
+  }
+  return best;
 }
 
 /** What happened, by its decisive line. Where no die fell it was the orders, and those that were not given. */
 export function whatDecided(lines: readonly ReportLine[], line: ReportLine | null): string {
-  if (line === null) return 'Nobody gave an order.';
+  if (line === null)
+    return lines.length === 0 ? 'Nobody gave an order.' : 'No single blow: how the armies stood after it.';
   if (line.importance !== 'order' || line.army === null) return line.text;
   const orders = lines.filter(({ importance, army }) => importance === 'order' && army === line.army).length;
   const all = orders === 1 ? 'one order' : `${orders} orders`;
   return `${capital(NATIONS.people(line.army))} left it at ${all}, the last of them: ${line.text}`;
+}
+
+/** Whose chances fell. */
+export function fallenOf(
+  [first, second]: AnyState['armies'],
+  army: AnyState['armies'][number],
+  { before, after }: { readonly before: { readonly value: number }; readonly after: { readonly value: number } },
+): AnyState['armies'][number] {
+  const other = army === first ? second : first;
+  return after.value > before.value ? other : army;
 }
 
 /** "The chances of the French fell from 62 % to 31 %." */

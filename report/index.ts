@@ -1,5 +1,5 @@
 /** The door of the report: events into sentences. */
-export { chancesShifted, decisiveLine, whatDecided } from './decisive.ts';
+export { chancesShifted, decisiveLine, fallenOf, whatDecided } from './decisive.ts';
 export type { ReportLine } from './line.ts';
 export { type RecapLine, recapOf } from './recap.ts';
 export { tellEvents } from './reporter.ts';

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { levelsOf } from '../../ai/levels.ts';
 import type { Reckoning, TurningPoint } from '../../lab/turning-points.ts';
-import { chancesShifted, decisiveLine, whatDecided } from '../../report/index.ts';
+import { chancesShifted, decisiveLine, fallenOf, whatDecided } from '../../report/index.ts';
 import { type Game, stateAfter } from '../game/engine.ts';
 import type { Session } from '../game/session.ts';
 import { typeset } from '../pages/sheet/typeset.ts';
@@ -25,7 +25,8 @@ interface Way {
 function Point({ id, game, onGo, point, army }: Way & { point: TurningPoint; army: Reckoning['army'] }) {
   const { from, to } = point;
   const lines = logOf(game).filter(({ step }) => step >= from && step < to);
-  const line = decisiveLine(lines, stateAfter(game, from), stateAfter(game, to));
+  const [before, after] = [stateAfter(game, from), stateAfter(game, to)];
+  const line = decisiveLine(lines, { before, after, fell: fallenOf(before.armies, army, point) });
   const at = line?.step ?? from;
   const stood = stateAfter(game, at);
   const phase = line === null || line.phase === 0 ? stood.phase : line.phase;
