@@ -101,6 +101,9 @@ export const saveWith = <Sheet extends z.ZodType, Setup extends z.ZodType, Comma
         commanders: z.exactOptional(z.partialRecord(army, word)),
         /** Who leads at the table of the browser: a person or a commander. */
         seats: z.exactOptional(z.partialRecord(army, word)),
+        /** Who rolls real dice there, and the order that waits for them with what has fallen for it. */
+        ownDice: z.exactOptional(z.partialRecord(army, z.boolean())),
+        pending: z.exactOptional(z.strictObject({ command, faces: z.array(z.array(die)), typed: z.array(die) })),
       }),
     ),
   });

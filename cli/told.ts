@@ -26,12 +26,13 @@ function commandersText(rules: AnyRules, names: unknown): string[] {
 
 export function headingOf(rules: AnyRules, save: AnySave, fromRecord = false): Heading {
   // The browser writes down who sits where: a person, or a commander by his name.
-  const { date, place, seats, commanders = seats } = save.extra ?? {};
+  const { date, place, seats, commanders = seats, pending } = save.extra ?? {};
   const where = typeof place === 'string' ? place.replace(/^The /, 'the ') : place;
   const when = [date, where].filter((word) => typeof word === 'string').join(', ');
   const sheet = `Sheet ${rules.sheet.id}: ${rules.sheet.title}. Seed ${save.seed}.`;
   const record = `Fought under version ${save.rulesVersion} of the rules (now ${RULES_VERSION}) and told from its record.`;
-  const note = fromRecord ? [record] : [];
+  const waits = 'An order waits for dice: the file keeps what has fallen for it, the report ends before it.';
+  const note = [...(fromRecord ? [record] : []), ...(pending === undefined ? [] : [waits])];
   return {
     title: save.setup.name,
     about: [...(when === '' ? [] : [capital(`${when}.`)]), sheet, ...commandersText(rules, commanders), ...note],

@@ -295,11 +295,16 @@ test.each(['first-battle-p7', 'first-battle-1866'])('%s as the browser exports i
     game = played.game;
   }
   const [first, second] = game.opening.state.armies;
-  const save = saveOf(game, scenario.settings ?? {}, { seats: { [first]: 'person', [second]: 'marshal' } });
+  const save = saveOf(game, scenario.settings ?? {}, {
+    seats: { [first]: 'person', [second]: 'marshal' },
+    ownDice: { [first]: true },
+    pending: { command: { do: 'end' }, faces: [[1, 6]], typed: [3] },
+  });
   const exported = file('exported.vedette.json');
   writeFileSync(exported, JSON.stringify(save));
   const { status, stdout, stderr } = await vedette('replay', exported);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Commanded: .* by a person, .* by marshal\.$/m);
+  expect(stdout).toContain('An order waits for dice');
   expect(hashOf(stdout)).toBe(save.hash);
 });

@@ -30,7 +30,9 @@ export function currentState<R, Setup, S, E, C>({ steps, opening }: GameOf<R, Se
 
 export type PlayedOf<G, S, E, C> =
   | { readonly ok: true; readonly game: G; readonly step: StepOf<S, E, C> }
-  | Exclude<AppliedTo<S, E>, { ok: true }>;
+  | Extract<AppliedTo<S, E>, { readonly refusals: unknown }>
+  /** With the faces that have fallen already: given again, they lead to the same roll. */
+  | (Extract<AppliedTo<S, E>, { readonly wants: unknown }> & Pick<StepOf<S, E, C>, 'faces'>);
 
 export interface SavedStepOf<E, C> {
   readonly command: C;

@@ -34,7 +34,7 @@ export function recorderOf<
   const play: Bound['play'] = (game, command, dice) => {
     const faces: (readonly number[])[] = [];
     const applied = apply(game.rules, currentState(game), command, recording(dice ?? seededDice(game.seed), faces));
-    if (!applied.ok) return applied;
+    if (!applied.ok) return 'wants' in applied ? { ...applied, faces } : applied;
     const step = { command, faces, events: applied.events, state: applied.state };
     return { ok: true, game: { ...game, steps: [...game.steps, step] }, step };
   };

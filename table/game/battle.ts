@@ -6,9 +6,12 @@ import { type KeptBattle, keptSave, takeOver } from './kept.ts';
 import { nobodyPlays } from './leaders.ts';
 import { standDown } from './leading.ts';
 import { settle } from './orders.ts';
+import { takeUp } from './own-dice.ts';
+import type { Pending } from './pending.ts';
+import { extraOf } from './record.ts';
 import { type Opening, openBattle, rulesFor, type Session } from './session.ts';
 import { dropShow } from './show.ts';
-import { change, lay, table } from './store.ts';
+import { change, laid, lay, table } from './store.ts';
 import { hold, playedElsewhere, TAB } from './tabs.ts';
 
 /** Starting a battle and going on with it. */
@@ -24,17 +27,27 @@ function clearTable(): void {
   dropShow();
 }
 
+/** An order that waits for dice asks for them again; without one whoever is to act may act. */
+function goOnWith(pending: Pending | null, game: Game): void {
+  if (pending === null || !takeUp(pending)) settle(currentState(game).toAct);
+}
+
 /**
  * Lays the battle out, keeps it, and gives its id for the address bar. What somebody has opened or gone back to is looked
  * at first: there commanders wait until they are told to go on, or until a person has given an order.
  */
-export function begin(session: Session, game: Game, going: 'on' | 'halted' = 'halted'): string {
+export function begin(
+  session: Session,
+  game: Game,
+  going: 'on' | 'halted' = 'halted',
+  pending: Pending | null = null,
+): string {
   clearTable();
   lay(session, game);
   change({ going });
   hold(session.id, lostToAnotherTab);
   keepSoon(0);
-  settle(currentState(game).toAct);
+  goOnWith(pending, game);
   return session.id;
 }
 
@@ -68,14 +81,14 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   if (typeof played === 'string') return { trouble: played, record: true };
   await takeOver(id, TAB).catch(() => undefined);
   clearTable();
-  const { title, scenario, sheet, settings, seats, ownDice, begun, undone = [] } = battle;
+  const { title, scenario, sheet, settings, seats, ownDice, begun, undone = [], pending = null } = battle;
   lay({ id, title, scenario, sheet, settings, seats, ownDice, begun }, played.game, undone);
   // A battle without people is not fought on behind anybody's back.
   if (nobodyPlays(seats, currentState(played.game).armies)) change({ going: 'halted' });
   hold(id, lostToAnotherTab);
   // What found no room on the shelf is tried again, and the player is told if there still is none.
   if (unkept !== null) keepSoon(unkept);
-  settle(currentState(played.game).toAct);
+  goOnWith(pending, played.game);
   return 'ready';
 }
 
@@ -83,13 +96,15 @@ export async function resume(id: string, force = false): Promise<Resumed> {
 export async function exportKept(id: string): Promise<void> {
   const kept = await keptSave(id);
   if (kept === null) return;
-  const { scenario, turn, seats } = kept.battle;
-  download(`${scenario}-turn-${turn}.vedette.json`, JSON.stringify({ ...kept.save, extra: { seats } }));
+  const { scenario, turn, pending = null } = kept.battle;
+  const extra = extraOf(kept.battle, pending);
+  download(`${scenario}-turn-${turn}.vedette.json`, JSON.stringify({ ...kept.save, extra }));
 }
 
 export function exportBattle(): void {
-  const { session, game } = table();
-  if (session === null || game === null) return;
-  const save = saveOf(game, session.settings as Readonly<Record<string, unknown>>, { seats: session.seats });
+  const battle = laid();
+  if (battle === null) return;
+  const { session, game, pending } = battle;
+  const save = saveOf(game, session.settings as Readonly<Record<string, unknown>>, extraOf(session, pending));
   download(`${session.scenario}-turn-${currentState(game).turn}.vedette.json`, JSON.stringify(save));
 }

@@ -1,12 +1,13 @@
 import { settingsProblems } from '../../scenarios/index.ts';
 import { ALL_SHEETS, type AnySheet, type AnySheetId } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
-import { type Game, type Replayed, replay, type Save } from './engine.ts';
-import { newId, rulesFor, type Seats, type Session } from './session.ts';
+import { check, currentState, type Game, type Replayed, replay, type Save } from './engine.ts';
+import { isPending, type Pending } from './pending.ts';
+import { newId, type OwnDice, rulesFor, type Seats, type Session } from './session.ts';
 
 /** What came of reading a save: the battle to go on with, or why not, in words for the player. */
 export type ReadSave =
-  | { readonly ok: true; readonly session: Session; readonly game: Game }
+  | { readonly ok: true; readonly session: Session; readonly game: Game; readonly pending: Pending | null }
   | { readonly ok: false; readonly why: string; readonly save?: Save; readonly upTo?: Game };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -33,6 +34,9 @@ export function saveFrom(value: unknown): Save | string {
 const isSeats = (value: unknown): value is Seats =>
   isRecord(value) && Object.values(value).every((seat) => typeof seat === 'string');
 
+const isOwnDice = (value: unknown): value is OwnDice =>
+  isRecord(value) && Object.values(value).every((own) => typeof own === 'boolean');
+
 export function sessionOf(save: Save): Session {
   const extra = save.extra ?? {};
   const sheet = save.sheet as AnySheetId;
@@ -45,14 +49,25 @@ export function sessionOf(save: Save): Session {
     sheet,
     settings: save.settings as Session['settings'],
     seats: isSeats(extra.seats) ? extra.seats : people,
-    ownDice: {},
+    ownDice: isOwnDice(extra.ownDice) ? extra.ownDice : {},
     begun: Date.now(),
   };
 }
 
-function played(save: Save): Replayed | string {
+/** The order that waits for dice, which must be one that may be given. */
+function pendingOf(save: Save, game: Game): Pending | null {
+  const pending = save.extra?.pending;
+  if (pending === undefined) return null;
+  if (!isPending(pending)) throw new Error('the order that waits for dice cannot be read');
+  const [refusal] = check(game.rules, currentState(game), pending.command);
+  if (refusal !== undefined) throw new Error(`the order that waits for dice is refused: ${refusal.text}`);
+  return pending;
+}
+
+function played(save: Save): { readonly replayed: Replayed; readonly pending: Pending | null } | string {
   try {
-    return replay(rulesFor(save.sheet, save.settings as Session['settings']), save);
+    const replayed = replay(rulesFor(save.sheet, save.settings as Session['settings']), save);
+    return { replayed, pending: replayed.ok ? pendingOf(save, replayed.game) : null };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -64,11 +79,12 @@ export function readSave(value: unknown): ReadSave {
   if (typeof save === 'string') return { ok: false, why: save };
   const result = played(save);
   if (typeof result === 'string') return { ok: false, why: `The file is damaged: ${result}.` };
-  if (!result.ok) {
-    const why = `Command ${result.at + 1} does not lead where it led when the battle was saved: ${result.why}.`;
-    return { ok: false, why, save, upTo: result.game };
+  const { replayed, pending } = result;
+  if (!replayed.ok) {
+    const why = `Command ${replayed.at + 1} does not lead where it led when the battle was saved: ${replayed.why}.`;
+    return { ok: false, why, save, upTo: replayed.game };
   }
-  return { ok: true, session: sessionOf(save), game: result.game };
+  return { ok: true, session: sessionOf(save), game: replayed.game, pending };
 }
 
 /** Hands the player a file. */

@@ -3,59 +3,13 @@ import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { Session } from './session.ts';
-import { disk, idle, keyRange, Notebook, openDB, refusals } from './testing/storage.ts';
+import { anewBrowser, anotherTab, closeBrowser, kept, type Page, reload, settled } from './testing/pages.ts';
+import { disk, openDB, refusals } from './testing/storage.ts';
 
 vi.mock('idb', () => ({ openDB }));
 
-const lines: BroadcastChannel[] = [];
-
-/** Closes itself with its page. */
-class Line extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    lines.push(this);
-  }
-}
-
-beforeEach(() => {
-  Object.assign(disk, { stores: {}, full: false });
-  vi.stubGlobal('localStorage', new Notebook());
-  vi.stubGlobal('IDBKeyRange', keyRange);
-  vi.stubGlobal('BroadcastChannel', Line);
-});
-
-const closePages = () => {
-  for (const line of lines.splice(0)) line.close();
-};
-
-afterEach(async () => {
-  closePages();
-  await idle();
-  vi.unstubAllGlobals();
-});
-
-/** A page of its own: nothing in it remembers the one before, as after a reload or in another tab. */
-async function anotherTab() {
-  vi.resetModules();
-  const modules = await Promise.all([
-    import('./kept.ts'),
-    import('./battle.ts'),
-    import('./orders.ts'),
-    import('./store.ts'),
-    import('./settings.ts'),
-    import('./tabs.ts'),
-  ]);
-  const [kept, battle, orders, store, { useSettings }, tabs] = modules;
-  useSettings.setState({ diceSpeed: 'off', handOver: false });
-  return { ...kept, ...battle, ...orders, ...store, ...tabs };
-}
-
-type Page = Awaited<ReturnType<typeof anotherTab>>;
-
-async function reload(): Promise<Page> {
-  closePages();
-  return anotherTab();
-}
+beforeEach(anewBrowser);
+afterEach(closeBrowser);
 
 const unit = (id: string, army: Army, x: number, y: number): SetupUnit => ({
   ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: 'line' },
@@ -75,13 +29,6 @@ function layOut(page: Page, id = 'one'): void {
 const march = (page: Page, which: string): void => {
   expect(page.order({ do: 'move', unit: which, path: [{ forward: 1 }] })).toBe(true);
 };
-
-const settled = (page: Page) => vi.waitFor(() => expect(page.table().keeping.as).not.toBe('keeping'));
-
-async function kept(page: Page): Promise<void> {
-  await settled(page);
-  expect(page.table().keeping.as).toBe('kept');
-}
 
 /** The commands of the battle on the table. */
 const given = (page: Page) => page.table().game?.steps.map(({ command }) => command) ?? [];

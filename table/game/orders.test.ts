@@ -3,19 +3,7 @@ import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { currentState } from './engine.ts';
-import {
-  answer,
-  doAgain,
-  endPart,
-  giveFaces,
-  keepDiceInHand,
-  mayKeepDice,
-  order,
-  takeBack,
-  tookOver,
-  whyNotAgain,
-  whyNotBack,
-} from './orders.ts';
+import { answer, doAgain, endPart, order, takeBack, tookOver, whyNotAgain, whyNotBack } from './orders.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
@@ -124,56 +112,6 @@ test('the end of a part hands the table over; until the card is taken nobody giv
   tookOver('prussian');
   expect(mayOrder(table())).toBe(true);
   expect(whyNotBack()).toBe('that part of the turn is closed');
-});
-
-test('who rolls his own dice is asked for them, and the shot has the faces he typed', () => {
-  clear();
-  sit({ ownDice: { prussian: true } });
-  endPart();
-  tookOver('prussian');
-  order({ do: 'shoot', unit: 'b', target: 'a' });
-  expect(table().wanted).toMatchObject({ army: 'prussian', request: { dice: 6, needed: 5 } });
-  expect(table().game?.steps).toHaveLength(1);
-  giveFaces([1, 2, 5, 6, 3, 4]);
-  expect(table().wanted).toBeNull();
-  expect(table().game?.steps[1]?.faces[0]).toEqual([1, 2, 5, 6, 3, 4]);
-  expect(state().units.find((unit) => unit.id === 'a')).toMatchObject({ casualties: 2 });
-});
-
-test('dice of the other side fall by themselves; then the morale of who rolls his own is asked for', () => {
-  clear();
-  sit({ ownDice: { french: true } });
-  endPart();
-  tookOver('prussian');
-  order({ do: 'shoot', unit: 'b', target: 'a' });
-  expect(table().wanted).toMatchObject({ army: 'french', request: { unit: 'a', purpose: 'morale', dice: 1 } });
-  giveFaces([6]);
-  const faces = table().game?.steps[1]?.faces;
-  expect(faces?.[0]).toHaveLength(6);
-  expect(faces?.[1]).toEqual([6]);
-});
-
-test('before the first die has fallen the player may think better of it', () => {
-  clear();
-  sit({ ownDice: { prussian: true } });
-  endPart();
-  tookOver('prussian');
-  order({ do: 'shoot', unit: 'b', target: 'a' });
-  keepDiceInHand();
-  expect(table().wanted).toBeNull();
-  expect(table().game?.steps).toHaveLength(1);
-});
-
-test('dice from the box count too: who has seen his shot miss shoots at nobody else', () => {
-  clear();
-  sit({ ownDice: { french: true } });
-  endPart();
-  tookOver('prussian');
-  order({ do: 'shoot', unit: 'b', target: 'a' });
-  expect(table().wanted).toMatchObject({ army: 'french', typed: [] });
-  expect(mayKeepDice()).toBe(false);
-  keepDiceInHand();
-  expect(table().wanted).toMatchObject({ request: { purpose: 'morale' } });
 });
 
 test('without a question there is nothing to answer', () => {

@@ -1,5 +1,5 @@
 import type { Army } from '../../sheets/words.ts';
-import { type Faces, rollerOf, type Throw, tableDice } from './dice.ts';
+import { rollerOf, type Throw, tableDice } from './dice.ts';
 import { type Command, currentState, type Game, play, type State, type Step, undo, whyNoUndo } from './engine.ts';
 import { keepSoon } from './keeping.ts';
 import { isPerson, nobodyPlays } from './leaders.ts';
@@ -19,20 +19,25 @@ export function order(command: Command): boolean {
   return mayOrder(table()) && carryOut(command);
 }
 
-/** The one way a command goes, whoever gave it: to the engine, into the record, onto the board, onto the shelf. */
-export function carryOut(command: Command, typed: Faces = []): boolean {
+/**
+ * The one way a command goes, whoever gave it: to the engine, into the record, onto the board, onto the shelf. `fallen` is
+ * every throw that has been made for it already.
+ */
+export function carryOut(command: Command, fallen: readonly Throw[] = []): boolean {
   finishShow();
   const { session, game } = table();
   if (session === null || game === null) return false;
   const before = currentState(game);
-  const played = play(game, command, tableDice(game, before, session.ownDice, typed));
+  const played = play(game, command, tableDice(game, before, session.ownDice, fallen));
   if (played.ok) {
     carriedOut(game, played.game, played.step as Step);
     return true;
   }
   if ('wants' in played) {
     const army = rollerOf(before, played.wants) ?? before.toAct ?? before.armies[0];
-    change({ wanted: { command, request: played.wants, army, typed, soFar: played.events }, notice: null });
+    const { wants: request, events: soFar, faces } = played;
+    change({ wanted: { command, faces, typed: [], request, army, soFar }, notice: null });
+    keepSoon(game.steps.length);
     return true;
   }
   change({ notice: { title: 'That cannot be done', refusals: played.refusals }, wanted: null });
@@ -100,24 +105,6 @@ export const endPart = (): boolean => order({ do: 'end' });
 export function answer(option: string): boolean {
   const question = table().shown?.questions[0];
   return question !== undefined && order({ do: 'choose', unit: question.unit, option });
-}
-
-/** The faces of the roll that is wanted; the command is tried again with them. */
-export function giveFaces(faces: Throw): void {
-  const { wanted } = table();
-  if (wanted !== null) carryOut(wanted.command, [...wanted.typed, faces]);
-}
-
-/** Before the first die has fallen, from the box or from a hand, a person may think better of it; a commander's order stands. */
-export function mayKeepDice(): boolean {
-  const { wanted, session, game } = table();
-  const orders = game === null ? null : currentState(game).toAct;
-  if (wanted === null || wanted.soFar.some(({ type }) => type === 'Rolled')) return false;
-  return orders !== null && isPerson(session?.seats[orders]);
-}
-
-export function keepDiceInHand(): void {
-  if (mayKeepDice()) change({ wanted: null });
 }
 
 /** Takes back the last command of the person to act; what the other side has ordered since cannot be helped. */

@@ -1,5 +1,6 @@
 import { reasonInWords } from '../../report/index.ts';
 import { type Command, currentState, type Game, hashOf, RULES_VERSION, type SavedStep, type Step } from './engine.ts';
+import type { Pending } from './pending.ts';
 import type { Session } from './session.ts';
 
 /** A battle as it lies on the table. */
@@ -8,6 +9,8 @@ export interface Laid {
   readonly game: Game;
   /** Orders taken back, the last of them last: they can be given again. */
   readonly undone: readonly Command[];
+  /** The order that waits for dice. */
+  readonly pending: Pending | null;
 }
 
 export interface KeptBattle extends Session {
@@ -23,6 +26,8 @@ export interface KeptBattle extends Session {
   readonly hash: string;
   /** Orders that can be given again; a battle kept by an earlier table has none. */
   readonly undone?: readonly Command[];
+  /** The order that waits for dice; a battle kept by an earlier table has none. */
+  readonly pending?: Pending | null;
   readonly changed: number;
   /** The tab that plays it now; another one's writing is refused. */
   readonly tab: string;
@@ -34,7 +39,7 @@ export function savedStep(step: Step): SavedStep {
 }
 
 /** The battle as it stands, for the shelf. */
-export function recordOf({ session, game, undone }: Laid, tab: string): KeptBattle {
+export function recordOf({ session, game, undone, pending }: Laid, tab: string): KeptBattle {
   const state = currentState(game);
   return {
     ...session,
@@ -48,7 +53,14 @@ export function recordOf({ session, game, undone }: Laid, tab: string): KeptBatt
     over: state.result === null ? null : reasonInWords(state.result),
     hash: hashOf(state),
     undone,
+    pending,
     changed: Date.now(),
     tab,
   };
+}
+
+/** What a file has beside the record of the battle: who leads, who rolls real dice, and the order that waits for them. */
+export function extraOf({ seats, ownDice }: Session, pending: Pending | null): Readonly<Record<string, unknown>> {
+  const own = Object.values(ownDice).some((rolls) => rolls === true);
+  return { seats, ...(own && { ownDice }), ...(pending !== null && { pending }) };
 }

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { Army } from '../../sheets/words.ts';
-import type { Faces } from './dice.ts';
 import {
   type Command,
   currentState,
@@ -11,6 +10,7 @@ import {
   type State,
 } from './engine.ts';
 import { isPerson } from './leaders.ts';
+import type { Pending } from './pending.ts';
 import type { Thrown, Told } from './playback.ts';
 import type { Recap } from './recap.ts';
 import type { Laid } from './record.ts';
@@ -23,11 +23,9 @@ export interface Notice {
 }
 
 /** Dice the player has to throw himself before the command can be carried out. */
-export interface Wanted {
-  readonly command: Command;
+export interface Wanted extends Pending {
   readonly request: RollRequest;
   readonly army: Army;
-  readonly typed: Faces;
   /** What the command has led to so far: nothing of it is certain before the last die has fallen. */
   readonly soFar: readonly Event[];
 }
@@ -127,10 +125,17 @@ export const useTable = create<Table>(() => EMPTY);
 export const table = (): Table => useTable.getState();
 export const change = (patch: Partial<Table>): void => useTable.setState(patch);
 
+/** What is kept of an order that waits for dice; the rest follows from it. */
+function pendingOf(wanted: Wanted | null): Pending | null {
+  if (wanted === null) return null;
+  const { command, faces, typed } = wanted;
+  return { command, faces, typed };
+}
+
 /** The battle on the table, if there is one. */
 export function laid(): Laid | null {
-  const { session, game, undone } = table();
-  return session === null || game === null ? null : { session, game, undone };
+  const { session, game, undone, wanted } = table();
+  return session === null || game === null ? null : { session, game, undone, pending: pendingOf(wanted) };
 }
 
 /** Puts a battle on the table, whatever was there before. */

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { RollRequest, State } from '../game/engine.ts';
-import { giveFaces, keepDiceInHand, mayKeepDice } from '../game/orders.ts';
+import { giveFaces, keepDiceInHand, mayKeepDice, typeFaces } from '../game/own-dice.ts';
 import { useTable, type Wanted } from '../game/store.ts';
 import { neededText, purposeText } from '../words/roll.ts';
 import { peopleOf } from '../words/unit.ts';
@@ -19,7 +19,7 @@ const MOST_SHOWN = 4;
 /** "I roll my own": tap or type the faces of real dice. */
 export function OwnDice() {
   const wanted = useTable((table) => table.wanted);
-  return wanted === null ? null : <Faces key={wanted.typed.length} wanted={wanted} />;
+  return wanted === null ? null : <Faces key={wanted.faces.length} wanted={wanted} />;
 }
 
 const rulesOf = ({ rules, modifiers }: RollRequest) => [...rules, ...modifiers.map(({ rule }) => rule)];
@@ -53,10 +53,10 @@ function useGive(missing: number) {
 
 function Faces({ wanted }: { wanted: Wanted }) {
   const state = useTable((table) => table.shown);
-  const [faces, setFaces] = useState<readonly number[]>([]);
   const { dice, sides } = wanted.request;
+  const faces = wanted.typed;
   const missing = dice - faces.length;
-  const add = (face: number) => missing > 0 && setFaces([...faces, face]);
+  const add = (face: number) => missing > 0 && typeFaces([...faces, face]);
   const need = neededText(wanted.request);
   const give = useGive(missing);
   const accept = (event: FormEvent) => {
@@ -90,7 +90,7 @@ function Faces({ wanted }: { wanted: Wanted }) {
         <TextField
           className="typed"
           value={faces.map((face) => face % 10).join(' ')}
-          onChange={(text) => setFaces(readFaces(text, sides).slice(0, dice))}
+          onChange={(text) => typeFaces(readFaces(text, sides))}
           autoFocus
         >
           <Label>{missing === 0 ? 'All dice have fallen' : `${missing} still to fall; type the faces`}</Label>
@@ -100,7 +100,7 @@ function Faces({ wanted }: { wanted: Wanted }) {
           <Button className="button primary" type="submit" isDisabled={missing > 0} ref={give}>
             These are my dice
           </Button>
-          <Button className="button" onPress={() => setFaces([])} isDisabled={faces.length === 0}>
+          <Button className="button" onPress={() => typeFaces([])} isDisabled={faces.length === 0}>
             Clear
           </Button>
           <Button className="button" onPress={() => giveFaces('box')}>

@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FOES, skirmish } from './support/skirmish.ts';
 import {
   beginFromFile,
   clickUnit,
   dragOnto,
   endPart,
+  fixSeed,
+  openFile,
   rollOwnDice,
   sitDown,
   spotOf,
@@ -124,4 +127,69 @@ test('in the window for real dice Enter accepts them, and one throw may come fro
   await check.getByRole('button', { name: 'Roll it for me' }).click();
   await expect(page.getByText(/^Shooters check their morale, .*: rolled [1-6], (passed|failed)/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'I roll my own' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** The Prussians shoot; the French, and they too if it is said, roll real dice. */
+async function shoot(page: Page, own: readonly string[]): Promise<void> {
+  await sitDown(page);
+  await fixSeed(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await rollOwnDice(page, own);
+  await endPart(page, 'End movement');
+  await clickUnit(page, 'Shot at');
+  await clickUnit(page, 'Shooters');
+}
+
+const shots = (page: Page): Locator => page.getByRole('dialog', { name: 'The Prussians roll 6 dice' });
+const check = (page: Page): Locator => page.getByRole('dialog', { name: 'The French roll 1 die' });
+const fallen = (page: Page): Locator => page.getByRole('region', { name: 'What has happened so far' });
+
+/** Neither Escape nor the keys of Undo lead back past dice that were seen. */
+async function expectNoWayBack(page: Page, card: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/, includeHidden: true })).toBeDisabled();
+}
+
+test('dice from the box that were seen lie there after a reload, and one’s own are asked for again', async ({
+  page,
+}) => {
+  await shoot(page, ['The French']);
+  await expect(check(page)).toBeVisible();
+  const seen = await fallen(page).innerHTML();
+  await page.reload();
+  await expect(check(page)).toBeVisible();
+  expect(await fallen(page).innerHTML()).toBe(seen);
+  await expectNoWayBack(page, check(page));
+  await throwDice(page, 'The French', 'Shooters check their morale', 6);
+  await expect(check(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/a die has fallen/);
+});
+
+test('faces that were typed outlast a reload, those of a throw that is not whole yet too', async ({ page }) => {
+  await shoot(page, ['The French', people]);
+  await shots(page).getByRole('textbox').fill('66');
+  await page.reload();
+  await expect(shots(page).getByRole('textbox')).toHaveValue('6 6');
+  await expect(shots(page)).toContainText('4 still to fall');
+  await throwDice(page, people, 'Shot at shoots at Shooters', 6);
+  await expect(check(page)).toContainText('6 hits');
+  await page.reload();
+  await expect(check(page)).toContainText('6 hits');
+  await expect(fallen(page).getByRole('img', { name: '6' })).toHaveCount(6);
+  await expectNoWayBack(page, check(page));
+});
+
+test('a battle exported while it asks for dice asks for the same when its file is opened', async ({ page }) => {
+  await shoot(page, ['The French']);
+  await expect(check(page)).toBeVisible();
+  const seen = await fallen(page).innerHTML();
+  await page.goto('/');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export A shot, a charge and a melee to a file' }).click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  await openFile(page, { name: 'waits.vedette.json', text });
+  await expect(check(page)).toBeVisible();
+  expect(await fallen(page).innerHTML()).toBe(seen);
 });

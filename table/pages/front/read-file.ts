@@ -27,7 +27,7 @@ const broken = (title: string, text: string) => ({ ok: false, title, problems: [
 
 function openSave(name: string, value: unknown): Opened {
   const read = readSave(value);
-  if (read.ok) return { ok: true, go: `/battle/${begin(read.session, read.game)}` };
+  if (read.ok) return { ok: true, go: `/battle/${begin(read.session, read.game, 'halted', read.pending)}` };
   const told = broken(`The saved battle in ${name} cannot be gone on with`, read.why);
   if (read.save === undefined) return told;
   return { ...told, look: lookAt(read.save) };
