@@ -107,7 +107,7 @@ export function nearestFreeApart(
   while (goes >= end) {
     const taken = hairsTaken(rules, state, unit, shapeAlong(rules, unit, way, goes, facing));
     if (taken === 0) return goes;
-    // One by one, so that fractions are rounded as ever.
+    // Subtracted one by one: a product would round fractions differently.
     for (let i = 0; i < taken; i++) goes -= HAIR;
   }
   if (beyond === null) return null;

@@ -32,7 +32,7 @@ function wheelRefusals(
   return { reasons, inTheWay: firstInTheWay(rules, state, unit, swept, through, target) };
 }
 
-/** J9: a friend on the ground where the unit would come to stand: guns and skirmishers are passed, but nobody stays on them. */
+/** J9: a friend on the ground where the unit would end: guns and skirmishers may be passed, but not stood on. */
 export function friendOn(rules: Rules, state: State, unit: Unit, to: Pose): Unit | null {
   const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
   for (const other of unitsNear(rules, state, shape.cx, shape.cy, shape.radius)) {
@@ -42,13 +42,19 @@ export function friendOn(rules: Rules, state: State, unit: Unit, to: Pose): Unit
   return null;
 }
 
-/** N3.13, J10: must the ride end at this unit, so that there has to be room before it? Enemy cavalry stops it, be it for its guns. */
+/**
+ * N3.13, J10: must the ride end at this unit, so that there has to be room before it? Enemy cavalry stops it, even if
+ * it only fights for guns.
+ */
 function endsTheRide(rules: Rules, state: State, phase: MovePhase, target: Unit): boolean {
   if (target.arm !== 'artillery') return target.arm === 'cavalry';
   return supporterOf(rules, state, meleePhaseAfter(rules, phase.number), target)?.arm === 'cavalry';
 }
 
-/** J9, J26: why it cannot pass him; `arms` of one's own are charged through, and in the way only where it would stop. */
+/**
+ * J9, J26: why it cannot pass the other; friends of these `arms` are charged through, and are in the way only where it
+ * would stop.
+ */
 function inTheWayRefusals(unit: Unit, other: Unit, arms: readonly string[]): Refusal[] {
   if (other.army !== unit.army)
     return [refuse('J9', `${other.name} in the way`), refuse('J26', `the charge would meet ${other.name} first`)];
@@ -63,8 +69,8 @@ function inTheWayRefusals(unit: Unit, other: Unit, arms: readonly string[]): Ref
 }
 
 /**
- * The way to the contact: terrain, table, and everyone who stands in it. On their ride cavalry stop only at friends. The
- * straight part is looked at first: there most charges fail, and who is hasty then knows enough.
+ * The way to the contact: terrain, table, and everyone who stands in it; only friends stop the ride of cavalry. The
+ * straight part comes first: most charges fail there, and a `hasty` caller needs no more.
  */
 export function wayRefusals(
   rules: Rules,

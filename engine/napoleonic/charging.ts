@@ -62,7 +62,9 @@ function shortPath(path: readonly Leg[], along: number, target: Unit): Refusal[]
   return [refuse('J26', `the path given does not reach: it goes ${asks}`)];
 }
 
-/** The last charge nothing spoke against, and the lists it was looked at among: a commander foresees the one he orders. */
+/**
+ * The last charge that was allowed, and the lists it was examined against: a commander foresees the one he then orders.
+ */
 let last: {
   readonly rules: Rules;
   readonly phase: MovePhase;
@@ -75,9 +77,9 @@ let last: {
 } | null = null;
 
 /**
- * N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. Whoever only asks whether it would arrive says how
- * much of a bonus he hopes for (thou): one reason will do for him, and it may be that the ride would not come so far or
- * not arrive (N3.13), which no rule forbids.
+ * N3.9 to N3.15, J26: the charge as a plan, or every rule it breaks. With `hope` (thou of bonus) the caller only asks
+ * whether it would arrive: then the first reason is enough, and it may be one that no rule forbids, such as a ride that
+ * falls short (N3.13).
  */
 export function examineCharge(
   rules: Rules,
@@ -105,7 +107,7 @@ function askedBy(unit: Unit, { wheeled, arc, angle }: ChargeLine, along: number,
   return { way: arc + along, counts, stages };
 }
 
-/** For whoever only asks whether it would arrive. */
+/** The answer where only `hope` is asked about and the way is too long. */
 const TOO_FAR: ExaminedCharge = { refusals: [refuse('N3.8', 'the target is too far off')], plan: null };
 
 /** N3.8, N3.12, N3.9: the way asks more than the unit has. */
@@ -135,7 +137,7 @@ interface Means {
   readonly commandLost: boolean;
   readonly times: 1 | 2;
   readonly bonus: number;
-  /** As much of the bonus as he who asks hopes for. */
+  /** The part of the bonus that the caller hopes for. */
   readonly hoped: number;
 }
 
@@ -148,7 +150,7 @@ function meansOf(rules: Rules, state: State, phase: MovePhase, unit: Unit, hope:
   return { rate: inches, rateRule: rule, commandLost, times: commandLost ? 2 : 1, bonus, hoped };
 }
 
-/** Is a line beyond its reach no use to it? On a sheet on which the way out of command costs no more it may be. */
+/** Is a line beyond its reach useless? Not on a sheet on which a way out of command costs no more. */
 function staysWithinReach(rules: Rules, phase: MovePhase, { commandLost, times }: Means): boolean {
   return costOfAnInch(rules, phase, { commandLost, backwards: false, inside: 0 }) >= times;
 }
@@ -211,7 +213,7 @@ function lookAt(
     addAll(refusals, farRefusals(rules, state, phase, unit, target, line, cost));
   }
   if (hasty) {
-    // The open way costs its length: then there is no terrain to look for.
+    // On open ground a way costs exactly its length; only if it costs more is there terrain to look for.
     const rough = rides && cost > arc + line.along;
     if (rough && refusals.length === 0 && stopsShort(rules, state, phase, unit, line, reach + bonus))
       refusals.push(refuse('N3.13', `difficult terrain ends the ride before ${target.name}`));

@@ -64,9 +64,9 @@ function playedAgain(battle: KeptBattle, save: Save): { readonly game: Game } | 
   try {
     const played = replay(rulesFor(battle.sheet, battle.settings), save);
     if (played.ok) return played;
-    return `The battle was kept under other rules and stops making sense at command ${played.at + 1}.`;
+    return `This battle was saved under other rules, and today’s rules no longer fit it from command ${played.at + 1} on.`;
   } catch (error) {
-    return `What is kept of this battle is damaged: ${error instanceof Error ? error.message : String(error)}.`;
+    return `The saved battle is damaged: ${error instanceof Error ? error.message : String(error)}.`;
   }
 }
 
@@ -75,7 +75,7 @@ export async function resume(id: string, force = false): Promise<Resumed> {
   if (table().session?.id === id && !table().elsewhere) return 'ready';
   if (!force && (await playedElsewhere(id))) return 'elsewhere';
   const kept = await keptSave(id).catch(() => null);
-  if (kept === null) return { trouble: 'This browser does not hold that battle.' };
+  if (kept === null) return { trouble: 'That battle is not saved in this browser.' };
   const { battle, save, unkept } = kept;
   const played = playedAgain(battle, save);
   if (typeof played === 'string') return { trouble: played, record: true };

@@ -52,7 +52,7 @@ function workerAtWork(): Worker {
   // Whatever one who was sent away still says is not heard.
   const heard = (then: () => void) => () => worker === fresh && then();
   fresh.onmessage = ({ data }: MessageEvent<Answer>) => worker === fresh && data.n === asked && told(data);
-  fresh.onerror = (event) => heard(() => crashed(event.message || 'his tent could not be set up'))();
+  fresh.onerror = (event) => heard(() => crashed(event.message || "the commander's worker did not load"))();
   fresh.onmessageerror = heard(() => crashed('his answer could not be read'));
   worker = fresh;
   return fresh;

@@ -16,7 +16,7 @@ function rulesOfAsk({ sheet, settings }: Ask): Rules {
 
 function thoughtOf(ask: Ask): Thought {
   const now = ask.views.at(-1);
-  if (now === undefined) return { trouble: 'he was shown nothing' };
+  if (now === undefined) return { trouble: 'he was sent no view of the battle' };
   const { family } = now.battle;
   const kind = commanderNamed(family, ask.level) ?? commandersOf(family)[0];
   if (kind === undefined) return { trouble: `there is no commander "${ask.level}"` };

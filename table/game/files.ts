@@ -19,7 +19,7 @@ export function saveFrom(value: unknown): Save | string {
   if (value.format !== 1)
     return `This battle was saved in format ${String(value.format)}, which this version cannot read.`;
   if (!ALL_SHEETS.some(({ id }) => id === value.sheet))
-    return `The battle was fought on the sheet "${String(value.sheet)}", which is not here.`;
+    return `The battle was fought on the sheet "${String(value.sheet)}", which this version does not have.`;
   const whole =
     isRecord(value.settings) &&
     isRecord(value.setup) &&
@@ -81,7 +81,7 @@ export function readSave(value: unknown): ReadSave {
   if (typeof result === 'string') return { ok: false, why: `The file is damaged: ${result}.` };
   const { replayed, pending } = result;
   if (!replayed.ok) {
-    const why = `Command ${replayed.at + 1} does not lead where it led when the battle was saved: ${replayed.why}.`;
+    const why = `Command ${replayed.at + 1} no longer has the result it had when the battle was saved: ${replayed.why}.`;
     return { ok: false, why, save, upTo: replayed.game };
   }
   return { ok: true, session: sessionOf(save), game: replayed.game, pending };

@@ -52,7 +52,7 @@ function told(error: unknown, first: number): void {
   from = from === null ? first : Math.min(from, first);
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';
   const why = full
-    ? 'The storage of this browser is full. The battle goes on, but it is no longer kept: export it to a file.'
-    : 'This browser does not let the battle be kept. It goes on, but export it to a file before you close the page.';
+    ? 'The storage of this browser is full. You can go on, but the battle is no longer saved: export it to a file.'
+    : 'This browser does not allow the battle to be saved. You can go on, but export it to a file before you close the page.';
   change({ keeping: { as: 'trouble', why } });
 }

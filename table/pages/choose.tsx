@@ -6,7 +6,7 @@ import { BeginButton } from './choose/begin.tsx';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { OrderOfBattle } from './choose/order-of-battle.tsx';
 import { SeatChoice } from './choose/seats.tsx';
-import { otherwiseText } from './house-rules/settings.ts';
+import { houseRulesText } from './house-rules/settings.ts';
 import { BattleFacts } from './parts/battle-facts.tsx';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
@@ -35,7 +35,7 @@ function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) 
       </Switch>
       <p className="house-line">
         <Link href={`/house-rules/${battle}`}>House rules</Link>
-        <span className="facts">{changed === 0 ? 'the rulings as they stand' : otherwiseText(changed)}</span>
+        <span className="facts">{changed === 0 ? 'no house rules' : houseRulesText(changed)}</span>
         <Link href={`/lab/${battle}`}>Is it fair?</Link>
       </p>
       <BeginButton battle={battle} scenario={scenario} />

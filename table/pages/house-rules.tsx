@@ -6,7 +6,7 @@ import type { Ruling } from '../../sheets/words.ts';
 import type { HouseRules } from '../game/session.ts';
 import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
 import { RulingCard } from './house-rules/ruling.tsx';
-import { faultsIn, otherwiseText, settingTitle, troubleOnTable, without, withRule } from './house-rules/settings.ts';
+import { faultsIn, houseRulesText, settingTitle, troubleOnTable, without, withRule } from './house-rules/settings.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import '../style/rules.css';
@@ -24,7 +24,7 @@ function Bar({ battle, scenario, own }: { battle: string; scenario: AnyScenario;
   return (
     <div className="rules-bar">
       <p role="status">
-        {count === 0 ? 'Every ruling is played as it stands.' : `${otherwiseText(count)}.`}
+        {count === 0 ? 'No house rules: every ruling has its usual value.' : `${houseRulesText(count)}.`}
         {faults > 0 && <strong className="fault"> {faults} cannot be played.</strong>}
         {first !== undefined && (
           <strong className="fault">
@@ -37,7 +37,7 @@ function Bar({ battle, scenario, own }: { battle: string; scenario: AnyScenario;
         isDisabled={count === 0}
         onPress={() => changeDraft(battle, scenario, { houseRules: {} })}
       >
-        All as they stand
+        Undo all changes
       </Button>
       {faults + trouble.length === 0 ? (
         <Link className="button primary" href={`/choose/${battle}`}>

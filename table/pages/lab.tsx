@@ -10,7 +10,7 @@ import { download } from '../game/files.ts';
 import { isOwn } from '../game/own-battles.ts';
 import { peopleOf } from '../words/unit.ts';
 import { useDraft, useScenario } from './choose/draft.ts';
-import { otherwiseText, playable } from './house-rules/settings.ts';
+import { houseRulesText, playable } from './house-rules/settings.ts';
 import { HowMany, OneFrom } from './lab/asking.tsx';
 import { Found } from './lab/found.tsx';
 import { type Lab, useLab } from './lab/use-lab.ts';
@@ -84,7 +84,7 @@ function Form({
       </Switch>
       <p className="house-line">
         <Link href={`/house-rules/${battle}`}>House rules</Link>
-        <span className="facts">{changed === 0 ? 'the rulings as they stand' : otherwiseText(changed)}</span>
+        <span className="facts">{changed === 0 ? 'no house rules' : houseRulesText(changed)}</span>
       </p>
       <div className="lab-buttons">
         <Button className="button primary" isDisabled={running || !playable(scenario, houseRules)} onPress={begin}>

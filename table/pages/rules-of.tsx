@@ -70,8 +70,8 @@ function InForce({ session, rules }: { session: Session; rules: Rules }) {
     <main className="page rules-of">
       <PageHead title="House rules in force" about={`${session.title}, sheet ${version}`} />
       <section aria-labelledby="changed">
-        <h2 id="changed">Played otherwise than they stand</h2>
-        {changed.length === 0 && <p className="lead">None: every ruling is played as it stands.</p>}
+        <h2 id="changed">Changed</h2>
+        {changed.length === 0 && <p className="lead">None.</p>}
         <div className="rulings">
           {changed.map((ruling) => (
             <Changed key={ruling.id} ruling={ruling} rules={rules} session={session} />
@@ -79,7 +79,7 @@ function InForce({ session, rules }: { session: Session; rules: Rules }) {
         </div>
       </section>
       <section aria-labelledby="stand">
-        <h2 id="stand">As they stand</h2>
+        <h2 id="stand">Unchanged</h2>
         <table className="stands">
           <thead>
             <tr>

@@ -36,12 +36,12 @@ export class Mishap extends Component<{ readonly children: ReactNode }, Tipped> 
     return (
       <main className="page trouble-page">
         <section className="card">
-          <h1>The table has tipped over</h1>
-          <p>This is a mistake in Vedette, not in your battle. Everything up to the last order is kept.</p>
+          <h1>Something went wrong</h1>
+          <p>This is a fault in Vedette, not in your battle. Everything up to the last order is saved.</p>
           <p className="facts">{this.state.what}</p>
           <div className="chips">
             <Button className="button primary" onPress={() => window.location.reload()}>
-              Set it up again
+              Load it again
             </Button>
             <Button className="button" onPress={() => this.leave()}>
               To the front page

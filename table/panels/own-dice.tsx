@@ -93,7 +93,7 @@ function Faces({ wanted }: { wanted: Wanted }) {
           onChange={(text) => typeFaces(readFaces(text, sides))}
           autoFocus
         >
-          <Label>{missing === 0 ? 'All dice have fallen' : `${missing} still to fall; type the faces`}</Label>
+          <Label>{missing === 0 ? 'All dice are rolled' : `${missing} still to roll; type the faces`}</Label>
           <Input inputMode="numeric" />
         </TextField>
         <div className="chips">

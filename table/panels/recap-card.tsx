@@ -50,8 +50,7 @@ export function RecapCard({ game, state }: { game: Game; state: State }) {
   return (
     <>
       <VisuallyHidden role="status">
-        {count > 0 &&
-          `While you waited: ${count === 1 ? 'one thing' : `${count} things`} happened, told in the details.`}
+        {count > 0 && `While you waited: ${count === 1 ? 'one thing' : `${count} things`} happened; see the details.`}
       </VisuallyHidden>
       {count > 0 && (
         <section className="card recap-card" aria-label="While you waited">

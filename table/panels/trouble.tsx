@@ -18,17 +18,17 @@ export function Trouble({
   return (
     <main className="page trouble-page">
       <section className="card">
-        <h1>That did not go well</h1>
+        <h1>This battle cannot be opened</h1>
         <p>{text}</p>
         <div className="chips">
           {record !== undefined && (
             <Link className="button primary" href={record}>
-              Look at it as it was written down
+              Show it as it was recorded
             </Link>
           )}
           {onExport !== undefined && (
             <Button className="button" onPress={onExport}>
-              Export what is kept
+              Export what was saved
             </Button>
           )}
           <Button className={`button ${record === undefined ? 'primary' : ''}`} onPress={onLeave}>

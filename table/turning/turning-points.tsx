@@ -43,7 +43,7 @@ function Point({ id, game, onGo, point, army }: Way & { point: TurningPoint; arm
 
 function Found({ known, ...way }: Way & { known: Reckoning }) {
   const { points, army } = known;
-  if (points.length === 0) return <p>The chances never shifted: it went as it had to.</p>;
+  if (points.length === 0) return <p>The chances never shifted.</p>;
   return (
     <ol className="turning-list">
       {points.map((point) => (
@@ -54,9 +54,9 @@ function Found({ known, ...way }: Way & { known: Reckoning }) {
 }
 
 const SAYS: Readonly<Record<Turning['state'], string>> = {
-  running: 'Battles are fought on from every half-turn …',
+  running: 'Playing on from every half-turn …',
   stopped: 'Stopped before the points were found.',
-  failed: 'It could not be reckoned',
+  failed: 'The calculation failed',
   short: 'Too little has happened for turning points.',
   done: '',
 };
@@ -105,7 +105,7 @@ export function TurningPoints({ session, sound, ...way }: Way & { session: Sessi
       <Progress turning={mine} onAgain={() => startTurning(session, game, sound)} />
       {known !== null && (
         <p className="facts">
-          {`Line: chances of ${peopleOf(known.army).replace('The', 'the')}, turn by turn. A chance is the share won of battles fought on from there, both sides led by the ${simplest}: ${known.effort.coarse} a half-turn, ${known.effort.fine} about each point.`}
+          {`Line: chances of ${peopleOf(known.army).replace('The', 'the')}, turn by turn. A chance is the share of battles won when played on from there, both sides led by the ${simplest}: ${known.effort.coarse} per half-turn, ${known.effort.fine} around each point.`}
         </p>
       )}
     </section>

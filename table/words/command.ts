@@ -54,7 +54,7 @@ export function commandText(state: State, command: Command): string {
     case 'resign':
       return `${peopleOf(command.army)} give the battle up`;
     case 'agreeDraw':
-      return 'A draw is agreed on';
+      return 'A draw is agreed';
     default:
       return told(name, DONE[command.do] ?? command.do);
   }

@@ -277,7 +277,7 @@ test('the turning points of a record out of a file lead through it, the same one
   const text = await foughtFile({ french: 'person', prussian: 'recruit' });
   const { hash } = JSON.parse(text) as { hash: string };
   await openFile(page, { name: 'old.json', text: text.replaceAll(hash, `${'0'.repeat(8)}${hash.slice(8)}`) });
-  await page.getByRole('button', { name: 'Look at it as it was written down' }).click();
+  await page.getByRole('button', { name: 'Show it as it was recorded' }).click();
   const place = page.getByRole('slider', { name: 'Command', includeHidden: true });
   const link = page
     .getByRole('dialog')

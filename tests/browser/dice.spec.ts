@@ -37,10 +37,10 @@ test('whoever rolls his own dice taps or types their faces, and the battle takes
   const give = card.getByRole('button', { name: 'These are my dice' });
   await expect(give).toBeDisabled();
   await card.getByRole('button', { name: 'A 6' }).click();
-  await expect(card).toContainText('1 still to fall');
+  await expect(card).toContainText('1 still to roll');
   await expect(give).toBeDisabled();
   await card.getByRole('button', { name: 'Clear' }).click();
-  await expect(card).toContainText('2 still to fall');
+  await expect(card).toContainText('2 still to roll');
   await card.getByRole('button', { name: 'A 3' }).click();
   await card.getByRole('textbox').fill('3 7 4 5');
   await expect(card.getByRole('textbox')).toHaveValue('3 4');
@@ -113,7 +113,7 @@ test('in the window for real dice Enter accepts them, and one throw may come fro
   await expect(shots.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('66666');
   await page.keyboard.press('Enter');
-  await expect(shots).toContainText('1 still to fall');
+  await expect(shots).toContainText('1 still to roll');
   await page.keyboard.type('6');
   await page.keyboard.press('Enter');
   const check = page.getByRole('dialog', { name: 'The French roll 1 die' });

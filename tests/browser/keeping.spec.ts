@@ -147,8 +147,8 @@ test('an exported battle comes back from its file, a damaged one says what is wr
 
   const forged = text.replaceAll(hash, `${'0'.repeat(8)}${hash.slice(8)}`);
   await openFile(page, { name: 'forged.vedette.json', text: forged });
-  const told = page.getByRole('dialog', { name: /forged\.vedette\.json cannot be gone on with/ });
-  await expect(told).toContainText('does not lead where it led when the battle was saved');
+  const told = page.getByRole('dialog', { name: /forged\.vedette\.json cannot be continued/ });
+  await expect(told).toContainText('no longer has the result it had when the battle was saved');
   await expect(told).toContainText('Nothing has been changed');
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toHaveCount(2);
@@ -158,7 +158,7 @@ test('a faulty battle of one’s own is refused with the place of every fault', 
   const faulty = skirmish('p7');
   const units = faulty.units.map((one) => (one.id === 'shooters' ? { ...one, formation: 'colum', figures: -3 } : one));
   await openFile(page, { name: 'mine.json', text: JSON.stringify({ ...faulty, units, colour: 'blue' }) });
-  const told = page.getByRole('dialog', { name: 'The battle in mine.json has faults' });
+  const told = page.getByRole('dialog', { name: 'The battle in mine.json has errors' });
   await expect(told).toContainText('units[0].formation');
   await expect(told).toContainText('units[0].figures');
   await expect(told).toContainText('colour');
@@ -182,7 +182,7 @@ test('a battle of one’s own outlasts a reload and waits on the front page unti
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();
   await page.goto('/');
-  await own.getByRole('button', { name: 'Put A shot, a charge and a melee away' }).click();
+  await own.getByRole('button', { name: 'Remove A shot, a charge and a melee' }).click();
   await expect(own).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toBeVisible();
 });
@@ -215,9 +215,9 @@ test('a kept battle that has come to harm says so, can be exported as it is, and
     harmed.split('/').at(-1) ?? '',
   );
   await page.goto(harmed);
-  await expect(page.getByRole('heading', { name: 'That did not go well' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This battle cannot be opened' })).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export what is kept' }).click();
+  await page.getByRole('button', { name: 'Export what was saved' }).click();
   const save = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { commands: unknown[] };
   expect(save.commands).toHaveLength(2);
   await page.goto(whole);
@@ -283,12 +283,12 @@ test('a battle that is played in another tab is not thrown away', async ({ page,
   const second = await context.newPage();
   await sitDown(second);
   await second.goto('/');
-  await second.getByRole('button', { name: 'Throw A shot, a charge and a melee away' }).click();
-  const card = second.getByRole('dialog', { name: 'Throw A shot, a charge and a melee away?' });
-  await card.getByRole('button', { name: 'Throw it away' }).click();
+  await second.getByRole('button', { name: 'Delete A shot, a charge and a melee' }).click();
+  const card = second.getByRole('dialog', { name: 'Delete A shot, a charge and a melee?' });
+  await card.getByRole('button', { name: 'Delete it' }).click();
   await expect(card.getByRole('alert')).toHaveText('It is open in another tab: close that one first.');
   await page.close();
-  await card.getByRole('button', { name: 'Throw it away' }).click();
+  await card.getByRole('button', { name: 'Delete it' }).click();
   await expect(card).toHaveCount(0);
   await expect(second.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toHaveCount(0);
 });

@@ -87,7 +87,7 @@ test('house rules made for a battle are fought with', async ({ page }) => {
   await page.goto('/#/house-rules/first-battle-p7');
   await ask(page, 'Command range', 9);
   await page.getByRole('link', { name: 'Laboratory' }).click();
-  await expect(page.getByText('1 played otherwise than it stands')).toBeVisible();
+  await expect(page.getByText('1 house rule')).toBeVisible();
   await ask(page, 'Battles', 1);
   await fight(page);
   await expect(page.getByRole('status')).toHaveText('1 of 1 battles fought', { timeout: 60_000 });

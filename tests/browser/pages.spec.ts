@@ -73,18 +73,21 @@ test('J15 a house rule is checked, played, shown in the battle and kept with it'
   await expect(page.getByRole('button', { name: 'Play with these' })).toBeDisabled();
   await range.fill('9');
   await range.press('Tab');
-  await expect(page.getByText('1 played otherwise than it stands.')).toBeVisible();
+  await expect(page.getByText('1 house rule.')).toBeVisible();
   const follow = page.getByRole('switch', { name: 'The winner follows a loser who retires, and the melee goes on' });
   await expect(follow).toHaveAccessibleDescription('Off: nobody follows a loser who retires, and the melee is over');
   await page.getByText('The winner follows a loser who retires').click();
   await expect(follow).not.toBeChecked();
-  await expect(page.getByText('2 played otherwise than they stand.')).toBeVisible();
+  await expect(page.getByText('2 house rules.')).toBeVisible();
   const ranks = page.getByRole('textbox', { name: 'Figure on foot' });
   await ranks.fill('11');
   await ranks.press('Tab');
   await expect(page.getByText(/The battle has no room for this/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play with these' })).toBeDisabled();
-  await page.getByRole('region', { name: 'J18 Basing and size' }).getByRole('button', { name: 'As it stood' }).click();
+  await page
+    .getByRole('region', { name: 'J18 Basing and size' })
+    .getByRole('button', { name: 'Undo the change' })
+    .click();
   await page.getByRole('link', { name: 'Play with these' }).click();
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page.getByRole('region', { name: 'Battlefield' })).toBeVisible();

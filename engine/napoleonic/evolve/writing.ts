@@ -36,7 +36,7 @@ export function placed(state: Writable, id: string, to: Pose): OpenUnit {
   return unit;
 }
 
-/** Units that need it are written to anew; the others keep their object, and with it their cached shape. */
+/** Replaces only the units that need it; the others keep their object, and with it their cached shape. */
 export function resetAll(state: Writable, needs: (unit: Unit) => boolean, write: (unit: OpenUnit) => void): void {
   for (let i = 0; i < state.units.length; i++) {
     const unit = state.units[i] as Unit;

@@ -49,8 +49,8 @@ function KeptGame({ battle, onForget }: { battle: KeptBattle; onForget: () => vo
           >
             Export
           </Button>
-          <Button className="chip" onPress={onForget} aria-label={`Throw ${battle.title} away`}>
-            Throw away
+          <Button className="chip" onPress={onForget} aria-label={`Delete ${battle.title}`}>
+            Delete
           </Button>
         </div>
       </div>
@@ -67,14 +67,14 @@ function ThrowAway({ battle, onDone }: { battle: KeptBattle; onDone: () => void 
     await forget(battle.id).finally(onDone);
   };
   return (
-    <Card title={`Throw ${battle.title} away?`} isOpen onClose={onDone}>
-      <p>It is gone for good then, unless you have exported it to a file.</p>
+    <Card title={`Delete ${battle.title}?`} isOpen onClose={onDone}>
+      <p>It will be gone for good, unless you have exported it to a file.</p>
       <div className="chips">
         <Button className="button" onPress={onDone} autoFocus>
           Keep it
         </Button>
         <Button className="button primary" onPress={() => void away()} isDisabled={here}>
-          Throw it away
+          Delete it
         </Button>
       </div>
       {here && <p className="facts">It lies on the table now: begin another one first.</p>}
@@ -89,7 +89,7 @@ function ThrowAway({ battle, onDone }: { battle: KeptBattle; onDone: () => void 
 
 type Shelf = { readonly battles: readonly KeptBattle[] } | { readonly trouble: string };
 
-const NO_SHELF = 'This browser lets Vedette keep no battles here. You can play, and export a battle to a file.';
+const NO_SHELF = 'This browser does not allow Vedette to save battles. You can play, and export a battle to a file.';
 
 const look = (): Promise<Shelf> =>
   keptBattles()

@@ -30,7 +30,7 @@ function FileTrouble({ faulty, onClose }: { faulty: Faulty; onClose: () => void 
       <div className="chips">
         {look !== undefined && (
           <Button className="button primary" onPress={() => go(look)}>
-            Look at it as it was written down
+            Show it as it was recorded
           </Button>
         )}
         <Button className="button" onPress={onClose} autoFocus>
@@ -70,7 +70,7 @@ export function OpenFile() {
         void read(event.dataTransfer.files[0]);
       }}
     >
-      <p>A saved battle, or a battle of your own making</p>
+      <p>A saved battle, or a scenario of your own</p>
       <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={(files) => void read(files?.[0])}>
         <Button className="button" isDisabled={reading}>
           {reading ? 'Reading …' : 'Open a file'}

@@ -19,7 +19,7 @@ export function OwnBattles() {
             <BattleTile scenario={scenario} address={ownKey(scenario)} />
             <Button
               className="chip"
-              aria-label={`Put ${scenario.name} away`}
+              aria-label={`Remove ${scenario.name}`}
               onPress={() => void putAwayOwn(scenario).then(look)}
             >
               Put away

@@ -28,7 +28,7 @@ const broken = (title: string, text: string) => ({ ok: false, title, problems: [
 function openSave(name: string, value: unknown): Opened {
   const read = readSave(value);
   if (read.ok) return { ok: true, go: `/battle/${begin(read.session, read.game, 'halted', read.pending)}` };
-  const told = broken(`The saved battle in ${name} cannot be gone on with`, read.why);
+  const told = broken(`The saved battle in ${name} cannot be continued`, read.why);
   if (read.save === undefined) return told;
   return { ...told, look: lookAt(read.save) };
 }
@@ -40,7 +40,7 @@ function lookAt(save: Save): string {
 
 async function openScenario(name: string, value: unknown): Promise<Opened> {
   const read = await readOwn(value);
-  if (!read.ok) return { ok: false, title: `The battle in ${name} has faults`, problems: read.problems };
+  if (!read.ok) return { ok: false, title: `The battle in ${name} has errors`, problems: read.problems };
   const key = putOwn(read.scenario);
   await keepOwn(read.scenario);
   return { ok: true, go: `/choose/${key}` };

@@ -44,7 +44,7 @@ export function RulingCard({ ruling, scenario, own, faults, onChange, onReset }:
       </div>
       {changed && (
         <Button className="chip" onPress={() => onReset(names)}>
-          As it stood
+          Undo the change
         </Button>
       )}
     </section>

@@ -32,9 +32,8 @@ export function playedText(name: string, value: unknown): string {
 /** A title inside a sentence. */
 const quoted = (name: string): string => `“${settingTitle(name)}”`;
 
-/** How many rulings are changed: "1 played otherwise than it stands". */
-export const otherwiseText = (count: number): string =>
-  `${count} played otherwise than ${count === 1 ? 'it stands' : 'they stand'}`;
+/** "1 house rule": how many settings are changed. */
+export const houseRulesText = (count: number): string => `${count} house ${count === 1 ? 'rule' : 'rules'}`;
 
 /** Every setting of the sheet as its rulings have it. */
 export const settingsOn = (sheet: AnySheet): HouseRules => printedSettings<HouseRules>(sheet);

@@ -13,7 +13,7 @@ export interface FoundBattle extends BattleRecord {
 
 export type Found = FoundBattle | { readonly trouble: string };
 
-const NOT_HERE = 'This browser does not hold that battle.';
+const NOT_HERE = 'That battle is not saved in this browser.';
 
 /** The shelf first, since that is what was saved; then the table, where the shelf cannot be used. */
 async function savedBattle(id: string): Promise<{ session: Session; save: Save } | null> {

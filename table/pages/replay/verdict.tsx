@@ -20,7 +20,7 @@ export function Verdict({ battle }: { battle: FoundBattle }) {
       </p>
       {broken !== null && (
         <p>
-          {`From command ${broken.at + 1} on this is shown as it was written down, not as it would be played today: ${broken.why}.`}
+          {`From command ${broken.at + 1} on this is shown as it was recorded, not as it would be played today: ${broken.why}.`}
         </p>
       )}
     </div>
