@@ -47,5 +47,3 @@ export type Command =
   | { readonly do: 'recall'; readonly unit: string }
   /** A reserve unit that has arrived comes on at its edge, this far along it. */
   | { readonly do: 'enter'; readonly unit: string; readonly along: number };
-
-export type CommandName = Command['do'];

@@ -213,7 +213,10 @@ function firstLegal(
     const left = Math.max(0, most - spent);
     return {
       command: { do: 'move', unit: unit.id, path: candidate.path },
-      ...{ to, spent, way, left },
+      to,
+      spent,
+      way,
+      left,
       wayLeft: Math.floor(left / mover.each),
       stoppedBy: shortOf(rules, state, phase, mover, candidate, spent > way + rules.tolerance, wanted),
     };

@@ -3,14 +3,11 @@
  * what odds, previews and commanders ask without carrying anything out.
  */
 export type {
-  Arm,
   Army,
-  DiceRate,
   DiceSum,
   FirePhase,
   Formation,
   MeleePhase,
-  MoraleOutcome,
   MoralePhase,
   MovePhase,
   RecallPhase,
@@ -21,7 +18,7 @@ export { reachOf } from './aiming-charge.ts';
 export { fireAdds, fireModifiers } from './artillery-fire.ts';
 export { unitsStruck } from './bouncing.ts';
 export { examineCharge } from './charging.ts';
-export { outcomeRows, supporterOf, whoChecks } from './checking.ts';
+export { supporterOf, whoChecks } from './checking.ts';
 export { FACES } from './die.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
 export { drawsInOthers } from './joining.ts';
@@ -51,7 +48,7 @@ export {
   recallResult,
 } from './outcomes/results.ts';
 export { placeBeyond, standsAtEnd, touchesAt } from './ride-end.ts';
-export { movePhaseOf, phaseOf } from './rules.ts';
+export { phaseOf } from './rules.ts';
 export {
   attachedGeneral,
   findUnit,

@@ -14,7 +14,14 @@ import { facesAllRound } from './who.ts';
 export function leadersOf(rules: Rules, state: State): Leader[] {
   const rides = openPart(state) === 'move';
   return state.generals.map(({ id, name, army, x, y, attachedTo, gone, commands, spent }) => ({
-    ...{ id, name, army, x, y, attachedTo, gone, commands },
+    id,
+    name,
+    army,
+    x,
+    y,
+    attachedTo,
+    gone,
+    commands,
     rating: null,
     left: rides && army === state.toAct ? Math.max(0, rules.generalMove - spent) : null,
   }));
@@ -84,4 +91,9 @@ export function changesOf(rules: Rules, state: State, unitId: string): Change[] 
     refusals: check(rules, state, command),
     takes: command.do === 'form' || command.do === 'limber' || command.do === 'unlimber' ? 'whole move' : 'nothing',
   }));
+}
+
+/** What is said for a whole side: in the thirteen phases nothing. */
+export function sideOptions(): Command[] {
+  return [];
 }

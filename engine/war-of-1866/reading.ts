@@ -25,7 +25,13 @@ export function leadersOf(rules: Rules, state: State): Leader[] {
   const ride = thou(rules.settings.commanderMove);
   const now = openPart(state) === 'move';
   return state.commanders.map(({ id, name, army, x, y, attachedTo, lostIn, rating, spent }) => ({
-    ...{ id, name, army, x, y, attachedTo, rating },
+    id,
+    name,
+    army,
+    x,
+    y,
+    attachedTo,
+    rating,
     gone: lostIn !== null,
     commands: null,
     left: now && army === state.toAct ? Math.max(0, ride - spent) : null,

@@ -3,35 +3,38 @@ import type { Rules, Standing, State, Unit } from '../game/engine.ts';
 import { napoleonicFace } from './napoleonic.ts';
 import { face1866 } from './war-of-1866.ts';
 
-/** How a family looks and reads at the table: words and drawing, never a rule. */
+/**
+ * How a family looks and reads at the table: words and drawing, never a rule. Written as methods, so that a family may
+ * ask for its own rules, state and units.
+ */
 export interface FaceOf<R, S, U> {
   /** What a unit's strength is counted in. */
   readonly strength: 'figures' | 'stands';
-  readonly strengthOf: (unit: U) => { readonly left: number; readonly start: number };
+  strengthOf(unit: U): { readonly left: number; readonly start: number };
   /** "veteran", "morale 8" */
-  readonly gradeOf: (unit: U) => string;
-  readonly kindOf: (unit: U) => string;
+  gradeOf(unit: U): string;
+  kindOf(unit: U): string;
   /** "in column", "limbered" */
-  readonly formationOf: (unit: U) => string;
+  formationOf(unit: U): string;
   /** Words the drawing of a unit is styled by. */
-  readonly looks: (unit: U) => string;
+  looks(unit: U): string;
   /** Does it show a front on every side? */
-  readonly allRound: (unit: U) => boolean;
+  allRound(unit: U): boolean;
   /** What is drawn inside of its outline: front edge at y 0, in inches. */
-  readonly insideOf: (unit: U, width: number, depth: number) => string;
-  readonly badgesOf: (unit: U, standing: Standing, must: boolean) => Badge[];
+  insideOf(unit: U, width: number, depth: number): string;
+  badgesOf(unit: U, standing: Standing, must: boolean): Badge[];
   readonly leader: 'General' | 'Commander';
   /** The stage of the turn: "French half", "fire". */
-  readonly stageOf: (rules: R, state: S) => string;
-  readonly shortPhase: (rules: R, number: number) => string;
+  stageOf(rules: R, state: S): string;
+  shortPhase(rules: R, number: number): string;
 }
 
 type Face = FaceOf<Rules, State, Unit>;
 
-const FACES = {
-  napoleonic: napoleonicFace as unknown as Face,
-  'war-of-1866': face1866 as unknown as Face,
-} as const satisfies Readonly<Record<State['battle']['family'], Face>>;
+const FACES: Readonly<Record<State['battle']['family'], Face>> = {
+  napoleonic: napoleonicFace,
+  'war-of-1866': face1866,
+};
 
 /** The face of what is played; rules, state and units of one battle always belong together. */
 export const faceOf = ({ family }: { readonly family: State['battle']['family'] }): Face => FACES[family];

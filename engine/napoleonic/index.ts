@@ -1,0 +1,27 @@
+/** The thirteen phases, by the names of the door. */
+export { type Advance, advance, wheelTowards } from './advance.ts';
+export { aimAt } from './aim-guns.ts';
+export { inCharge, inFormation } from './copying.ts';
+export { roundWoods } from './detour.ts';
+export { envelope, type Ray } from './envelope.ts';
+export type { Event } from './events.ts';
+export { type Shape, shapeOf } from './footprint.ts';
+export { type Foreseen, foreseeCharge } from './foresee.ts';
+export { formationsOf } from './forming.ts';
+export { type Applied, apply, begin, check } from './game.ts';
+export { meleeNeeds, roundsBetween } from './melee-numbers.ts';
+export { moraleNeeds } from './morale.ts';
+export { options } from './options.ts';
+export { type Plan, plan } from './plan.ts';
+export { type Preview, type PreviewRoll, preview, sight } from './preview.ts';
+export { type Problem, problemsOf, zoneProblems } from './problems.ts';
+export * from './procedures.ts';
+export { isBound, isHeldAtAGlance, rateOf } from './rates.ts';
+export { type Rules, rulesOf } from './rules.ts';
+export { type Setup, type SetupGeneral, type SetupReserve, type SetupUnit, stateOf } from './setup.ts';
+export { type Shift, shiftGuns, shotsFrom, supporterFor } from './shifting-guns.ts';
+export { mayShootAt } from './shooting.ts';
+export { after, standing, trace, waiting } from './shown.ts';
+export type { Charge, ChargeMarker, Contact, General, ReserveGroup, State, Unit } from './state.ts';
+export { figuresLost, isBroken, pointsHeld } from './victory.ts';
+export { view } from './view.ts';
