@@ -86,7 +86,7 @@ const SENTENCES: Sentences = {
   rollForRecallIfCharged: (row, { who, verb }) =>
     `${who} ${verb('stays', 'stay')} in place and ${verb('rolls', 'roll')} for recall in phase ${row.inPhase} if it charged this turn.`,
   formLineBackFromEnemy: (row, { who, verb }) =>
-    `${who} ${verb('forms', 'form')} line ${inches(row.inches)} back from the enemy, and ${verb('loses', 'lose')} ${diceOf(row.unableLoses)} figures if unable to.${row.opponentMayForm ? ' The opponent may change formation free.' : ''}`,
+    `${who} ${verb('forms', 'form')} line ${inches(row.inches)} back from the enemy, and ${verb('loses', 'lose')} ${diceOf(row.unableLoses)} figures if unable to.${row.opponentMayForm ? ' The opponent may change formation at no cost.' : ''}`,
   retireAndBeFollowed: (row, { who, verb, place, names }) => {
     const winner = row.followers ? `${subjectOf(row.followers, names).text} follow` : 'the winner follows';
     const fight = `the fight goes on in phase ${row.fightIn}${turnOf(row.fightIn, place)}`;

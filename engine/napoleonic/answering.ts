@@ -26,7 +26,7 @@ function givenBy(row: MoraleOutcome, answer: string, formation: Formation | unde
       return formation === undefined ? null : 'infantry that has retired before artillery may change formation';
     case 'formLineBackFromEnemy':
       if (formation === undefined || !row.opponentMayForm) return null;
-      return 'the opponent of infantry that forms line back from the enemy may change formation free';
+      return 'the opponent of infantry that forms line back from the enemy may change formation at no cost';
     default:
       return null;
   }

@@ -30,7 +30,10 @@ export function whyNever(rules: Rules, state: State, id: string, answer: string)
   if (answer === 'counter-charge') return whyNoCounterCharge(rules, unit);
   if (answer === 'continue' || answer.startsWith('continue:'))
     return [
-      refuse('E4.7', 'only who routs its target without a fight attacks beyond it, as far as its charge carries'),
+      refuse(
+        'E4.7',
+        'only a unit that routs its target without a fight attacks beyond it, as far as its charge carries',
+      ),
     ];
   const { options } = rules.sheet.fireResults.sheltered;
   return options.some((one) => one === answer) ? whyNoPick(rules, state, unit) : [];

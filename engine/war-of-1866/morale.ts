@@ -1,4 +1,4 @@
-import { thou } from '../../geometry/index.ts';
+import { inFractions, thou } from '../../geometry/index.ts';
 import type { Army, RuleId } from '../../sheets/words.ts';
 import type { MoraleRoll } from '../../sheets/words-1866.ts';
 import { onTable, unitOf } from '../core/lookup.ts';
@@ -39,7 +39,12 @@ export function examineMoraleRoll(rules: Rules, state: State, unit: Unit, name: 
     if (blocked !== null) reasons.push(refuse('X9', `no room for another stand: ${inTheWay(state, blocked)}`));
   }
   if (commanderNear(rules, state, unit, thou(row.commanderWithin)) === null)
-    reasons.push(refuse(row.rule, `no commander within ${row.commanderWithin} of ${unit.name}`));
+    reasons.push(
+      refuse(
+        row.rule,
+        `no commander within ${inFractions(row.commanderWithin)} ${row.commanderWithin > 1 ? 'inches' : 'inch'} of ${unit.name}`,
+      ),
+    );
   if (timesRolled(state, unit.id, name) > 0) reasons.push(refuse(row.rule, `${unit.name} rolled for this already`));
   return reasons;
 }

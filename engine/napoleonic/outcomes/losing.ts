@@ -20,7 +20,7 @@ function touched(state: State, unit: Unit): string[] {
   return [...unit.inMeleeWith.slice(1), ...guns.map((gun) => gun.id)];
 }
 
-/** N7.3: back from the enemy and into line; the opponent may change formation free. */
+/** N7.3: back from the enemy and into line; the opponent may change formation at no cost. */
 export function formLineBack(
   ctx: Ctx,
   id: string,
