@@ -1,4 +1,4 @@
-import { distanceToPoint } from '../../geometry/index.ts';
+import { contains, distanceToPoint } from '../../geometry/index.ts';
 import type { MapPoint } from '../board/map.ts';
 import { generalSpot, isThere } from '../board/units/spot.ts';
 import { onTable } from '../board/units/there.ts';
@@ -53,9 +53,21 @@ export function unitAt(world: World, at: MapPoint, slop: number): Unit | null {
   return best;
 }
 
-export function generalAt({ rules, state }: World, at: MapPoint, slop: number): string | null {
+/**
+ * The general within `slop` thou of a point. Inside a drawn block the unit is meant, or a finger could never select one
+ * whose general is with it; unless he himself stands on the block, and nearer than its middle.
+ */
+export function generalAt(world: World, at: MapPoint, slop: number): string | null {
+  const { rules, state } = world;
+  const block = unitAt(world, at, 0);
+  const shape = block === null ? null : shapeOf(rules, block);
+  const means = (spot: MapPoint): boolean => {
+    const away = gap(spot, at);
+    if (shape === null || away >= slop) return away < slop;
+    return contains(shape.poly, spot.x, spot.y) && away < gap({ x: shape.cx, y: shape.cy }, at);
+  };
   const there = leadersOf(rules, state).filter((general) => isThere(state, general));
-  return there.find((general) => gap(generalSpot(rules, state, general), at) < slop)?.id ?? null;
+  return there.find((general) => means(generalSpot(rules, state, general)))?.id ?? null;
 }
 
 /** The gate under a point through which the selected reserve unit may come on. */

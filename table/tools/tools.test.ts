@@ -18,7 +18,11 @@ const battalion = (id: string, army: 'french' | 'prussian', x: number, y: number
   ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
 });
 
-function worldOf(units: readonly SetupUnit[], phase = 3, deploy = false): World {
+interface Given extends Pick<Setup, 'phase' | 'generals'> {
+  readonly deploy?: boolean;
+}
+
+function worldOf(units: readonly SetupUnit[], { phase = 3, deploy = false, generals = [] }: Given = {}): World {
   const zones: Setup['zones'] = [
     {
       army: 'french',
@@ -30,7 +34,16 @@ function worldOf(units: readonly SetupUnit[], phase = 3, deploy = false): World 
       ],
     },
   ];
-  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase, turn: 2, zones };
+  const setup = {
+    id: 't',
+    name: 't',
+    table: { width: 48, depth: 36, terrain: [] },
+    units,
+    generals,
+    phase,
+    turn: 2,
+    zones,
+  };
   return { rules, state: currentState(newGame(rules, setup, 1, deploy)), selected: [] };
 }
 
@@ -169,7 +182,10 @@ describe('steps', () => {
 
 describe('the other tools', () => {
   test('J18: a unit that is deployed stays where it last might stand', () => {
-    const world = worldOf([battalion('a', 'french', 20, 8), battalion('b', 'prussian', 20, 30)], 1, true);
+    const world = worldOf([battalion('a', 'french', 20, 8), battalion('b', 'prussian', 20, 30)], {
+      phase: 1,
+      deploy: true,
+    });
     const lifted = liftUnit(world, unitIn(world, 'a'), { x: 20_000, y: 7_000 });
     const held = deployTo(world, deployTo(world, lifted, { x: 25_000, y: 7_000 }), { x: 25_000, y: 30_000 });
     expect(held.to).toMatchObject({ x: 25_000, y: 8_000 });
@@ -225,6 +241,19 @@ describe('the other tools', () => {
     const chosen = { ...world, selected: ['a'] };
     expect(hitAt(chosen, { x: 18_900, y: 8_050 }, 300, true)).toMatchObject({ kind: 'handle', corner: 'left' });
     expect(hitAt(chosen, { x: 20_000, y: 7_000 }, 3_000, true)).toMatchObject({ kind: 'unit' });
+  });
+
+  test('inside a block a finger means the unit, beside it the general who is with it', () => {
+    const domon = { id: 'domon', name: 'Domon', army: 'french', at: [20, 8], attachedTo: 'a' } as const;
+    const lefol = { id: 'lefol', name: 'Lefol', army: 'french', at: [30, 7.5] } as const;
+    const units = [battalion('a', 'french', 20, 8), battalion('c', 'french', 30, 8)];
+    const world = worldOf([...units, battalion('b', 'prussian', 20, 30)], { generals: [domon, lefol] });
+    const hit = (x: number, y: number) => hitAt(world, { x, y }, 2_500, false);
+    for (const y of [7_900, 6_500, 5_100]) expect(hit(20_000, y)).toMatchObject({ kind: 'unit', unit: { id: 'a' } });
+    expect(hit(20_000, 4_500)).toEqual({ kind: 'general', id: 'domon' });
+    // Who stands on a block of others is found where he is drawn.
+    expect(hit(30_000, 7_600)).toEqual({ kind: 'general', id: 'lefol' });
+    expect(hit(30_000, 6_300)).toMatchObject({ kind: 'unit', unit: { id: 'c' } });
   });
 
   test('an order carried out lies in the record with its path', () => {

@@ -188,3 +188,35 @@ test('a tap on a greyed order tells why it may not be given, with its rule', asy
   const notice = await told.locator('.notice').boundingBox();
   expect(notice?.y).toBeGreaterThan((await page.locator('.score').boundingBox())?.y ?? 0);
 });
+
+test('a finger inside a block selects the unit, not the general who is with it', async ({ page }) => {
+  const domon = { id: 'domon', name: 'Domon', army: 'french', attachedTo: 'chargers', commands: 'army' };
+  await sitDown(page);
+  await beginFromFile(page, { ...skirmish('p7'), generals: [domon] }, { people });
+  for (const share of [0.2, 0.5, 0.8]) {
+    await tapUnit(page, 'Marchers');
+    await page.getByRole('button', { name: 'The whole map' }).tap();
+    await restingSpot(page, 'Chargers');
+    const box = await unit(page, 'Chargers').boundingBox();
+    if (box === null) throw new Error('the Chargers are not on the board');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * share);
+    await expect(unit(page, 'Chargers')).toHaveAccessibleName(/selected/);
+  }
+});
+
+test('what stops the hand is said clear of the buttons on the map', async ({ page }) => {
+  await sitDown(page);
+  await beginFromFile(page, skirmish('p7'), { people });
+  await tapUnit(page, 'Marchers');
+  const from = await restingSpot(page, 'Marchers');
+  const to = await spotOf(page, 'Lookers-on');
+  const fingers = await page.context().newCDPSession(page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...from }] });
+  for (const { x, y } of [{ x: from.x, y: from.y - 20 }, to, to])
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  const said = await page.locator('.hand-line .stop').boundingBox();
+  const button = await page.getByRole('button', { name: 'Ruler' }).boundingBox();
+  if (said === null || button === null) throw new Error('nothing is said, or there is no ruler');
+  expect(said.x).toBeGreaterThan(0);
+  expect(said.x + said.width).toBeLessThan(button.x);
+});
