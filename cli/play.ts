@@ -102,7 +102,7 @@ export function register(program: Command): void {
       'two of random, recruit, major, marshal for the first army and the second, with --interactive one for the other side; recruits if left out',
     )
     .option('--json', 'print every event as it happens, one JSON object per line')
-    .option('--out <file>', 'save the battle; vedette replay plays it again')
+    .option('--out <file>', 'save the battle, in place of any in that file; vedette replay plays it again')
     .option('--interactive', 'give the orders yourself, in words')
     .option('--side <army>', 'the army you command, with --interactive')
     .action(play);

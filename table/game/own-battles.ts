@@ -53,6 +53,20 @@ export async function ownBattles(): Promise<AnyScenario[]> {
   return read.filter((scenario) => scenario !== null);
 }
 
+/** The battle that is kept under the id of this one, if it is a different one. */
+export async function keptInPlaceOf(scenario: AnyScenario): Promise<AnyScenario | null> {
+  const kept = await ownBattle(ownKey(scenario)).catch(() => null);
+  return kept === null || JSON.stringify(kept) === JSON.stringify(scenario) ? null : kept;
+}
+
+/** The same battle under an id that is still free. */
+export async function underFreeId(scenario: AnyScenario): Promise<AnyScenario> {
+  const taken = new Set<string>(await (await open()).getAllKeys('own'));
+  let copy = scenario;
+  for (let n = 2; taken.has(ownKey(copy)); n++) copy = { ...scenario, id: `${scenario.id}-${n}` };
+  return copy;
+}
+
 export async function putAwayOwn(scenario: AnyScenario): Promise<void> {
   await (await open()).delete('own', ownKey(scenario));
 }

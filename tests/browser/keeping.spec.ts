@@ -187,6 +187,29 @@ test('a battle of one’s own outlasts a reload and waits on the front page unti
   await expect(page.getByRole('link', { name: 'Go on with A shot, a charge and a melee' })).toBeVisible();
 });
 
+test('a different battle with the id of a kept one asks first: both are kept, or one is replaced', async ({ page }) => {
+  await sitDown(page);
+  const open = (name: string) =>
+    openFile(page, { name: 'mine.json', text: JSON.stringify({ ...skirmish('p7'), name }) });
+  const own = page.getByRole('region', { name: 'Battles of your own' });
+  const asked = page.getByRole('dialog', { name: 'A different battle is kept under this id' });
+  await open('The first');
+  await expect(page).toHaveURL(/#\/choose\//);
+  await open('The first');
+  await expect(page).toHaveURL(/#\/choose\//);
+  await open('The second');
+  await expect(asked).toContainText('The first');
+  await asked.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The second' })).toBeVisible();
+  await open('The third');
+  await asked.getByRole('button', { name: 'Replace the kept one' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The third' })).toBeVisible();
+  await page.goto('/');
+  await expect(own.getByRole('link')).toHaveCount(2);
+  await expect(own.getByRole('link', { name: 'The second' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'The third' })).toBeVisible();
+});
+
 test('a kept battle that has come to harm says so, can be exported as it is, and harms no other', async ({ page }) => {
   await begin(page);
   await dragUnit(page, 'Marchers', 1, 3);

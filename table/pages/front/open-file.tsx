@@ -3,6 +3,7 @@ import { Button, FileTrigger } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { Card } from '../../panels/card.tsx';
 import { UPDATED, Updated } from '../../panels/updated.tsx';
+import { KeptAlready } from './kept-already.tsx';
 import { type Opened, openFile } from './read-file.ts';
 
 type Faulty = Extract<Opened, { problems: unknown }>;
@@ -77,6 +78,7 @@ export function OpenFile() {
         </Button>
       </FileTrigger>
       {faulty !== null && 'problems' in faulty && <FileTrouble faulty={faulty} onClose={() => setFaulty(null)} />}
+      {faulty !== null && 'kept' in faulty && <KeptAlready {...faulty} onClose={() => setFaulty(null)} />}
       {faulty !== null && 'updated' in faulty && (
         <Card title={UPDATED} isOpen onClose={() => setFaulty(null)}>
           <Updated />

@@ -1,8 +1,8 @@
-import type { ScenarioProblem } from '../../../scenarios/index.ts';
+import type { AnyScenario, ScenarioProblem } from '../../../scenarios/index.ts';
 import { begin } from '../../game/battle.ts';
 import type { Save } from '../../game/engine.ts';
 import { readSave } from '../../game/files.ts';
-import { keepOwn, readOwn } from '../../game/own-battles.ts';
+import { keepOwn, keptInPlaceOf, readOwn } from '../../game/own-battles.ts';
 import { isMissingPart } from '../../game/updated.ts';
 import { putOwn } from '../choose/draft.ts';
 import { FROM_FILE, putRecord } from '../replay/from-file.ts';
@@ -17,6 +17,8 @@ export type Opened =
       /** A damaged battle can still be looked at as far as it was written down. */
       readonly look?: string;
     }
+  /** A different battle is kept under its id: whoever opened it says what is to become of the two. */
+  | { readonly ok: false; readonly scenario: AnyScenario; readonly kept: AnyScenario }
   /** The file may be sound: it is this page that is too old to read it. */
   | { readonly ok: false; readonly updated: true };
 
@@ -41,9 +43,16 @@ function lookAt(save: Save): string {
 async function openScenario(name: string, value: unknown): Promise<Opened> {
   const read = await readOwn(value);
   if (!read.ok) return { ok: false, title: `The battle in ${name} has errors`, problems: read.problems };
-  const key = putOwn(read.scenario);
-  await keepOwn(read.scenario);
-  return { ok: true, go: `/choose/${key}` };
+  const kept = await keptInPlaceOf(read.scenario);
+  if (kept !== null) return { ok: false, scenario: read.scenario, kept };
+  return { ok: true, go: await takeIn(read.scenario) };
+}
+
+/** Keeps a battle, in place of any that has its id, and says where it is to be found. */
+export async function takeIn(scenario: AnyScenario): Promise<string> {
+  const key = putOwn(scenario);
+  await keepOwn(scenario);
+  return `/choose/${key}`;
 }
 
 /** A saved battle or a battle to be fought: the file says itself which it is. */
