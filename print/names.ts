@@ -1,5 +1,8 @@
-import type { Army, CavalryType, Formation, NapoleonicSheet, Trait, Who } from '../sheets/words.ts';
+import { ARMY_ADJECTIVES, CAVALRY_NAMES, TRAIT_NAMES } from '../sheets/names.ts';
+import type { Army, Formation, NapoleonicSheet, Who } from '../sheets/words.ts';
 import { listOf } from './rows.ts';
+
+export { CAVALRY_NAMES } from '../sheets/names.ts';
 
 /** How armies are called. */
 export interface Names {
@@ -8,15 +11,6 @@ export interface Names {
   /** "the French" */
   readonly people: (army: Army) => string;
 }
-
-const ADJECTIVES: Readonly<Record<Army, string>> = {
-  french: 'French',
-  prussian: 'Prussian',
-  austrian: 'Austrian',
-  russian: 'Russian',
-  british: 'British',
-  italian: 'Italian',
-};
 
 const PEOPLES: Readonly<Record<Army, string>> = {
   french: 'the French',
@@ -27,29 +21,16 @@ const PEOPLES: Readonly<Record<Army, string>> = {
   italian: 'the Italians',
 };
 
-export const NATIONS: Names = { adjective: (army) => ADJECTIVES[army], people: (army) => PEOPLES[army] };
+export const NATIONS: Names = { adjective: (army) => ARMY_ADJECTIVES[army], people: (army) => PEOPLES[army] };
 
 /** The enemy of the French under one name, so that two sheets can be laid side by side. */
 export function sidesOf(sheet: NapoleonicSheet): Names {
   const ally = sheet.armies[1];
   return {
-    adjective: (army) => (army === ally ? 'allied' : ADJECTIVES[army]),
+    adjective: (army) => (army === ally ? 'allied' : ARMY_ADJECTIVES[army]),
     people: (army) => (army === ally ? 'the allies' : PEOPLES[army]),
   };
 }
-
-export const CAVALRY_NAMES: Readonly<Record<CavalryType, string>> = {
-  cuirassiers: 'cuirassiers',
-  carabiniers: 'carabiniers',
-  dragoons: 'dragoons',
-  'heavy-dragoons': 'heavy dragoons',
-  'light-dragoons': 'light dragoons',
-  lancers: 'lancers',
-  uhlans: 'Uhlans',
-  hussars: 'hussars',
-  chasseurs: 'chasseurs',
-  cossacks: 'Cossacks',
-};
 
 export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
   line: 'line',
@@ -57,14 +38,6 @@ export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
   square: 'square',
   masse: 'battalion masse',
   skirmish: 'skirmish order',
-};
-
-const TRAIT_NAMES: Readonly<Record<Trait, string>> = {
-  guard: 'Guard',
-  opolchenie: 'Opolchenie',
-  kgl: 'KGL',
-  light: 'light',
-  skirmishers: 'skirmishing',
 };
 
 export const formations = (list: readonly Formation[]): string =>

@@ -7,6 +7,8 @@ import { type AnyEvent, anyRulesOf, familyOf } from '../engine/index.ts';
 import { ALL_SCENARIOS, anySetupOf, anySheetOf, is1866 } from '../scenarios/index.ts';
 import { battleAsText, reportOf } from './index.ts';
 
+const SMALL = /\b(french|prussian|austrian|russian|british|italian|kgl|opolchenie|uhlans|cossacks)\b/;
+
 const battles = ALL_SCENARIOS.filter((scenario) => /^(first-battle-|nachod)/.test(scenario.id));
 
 describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a report of %s', (_id, scenario) => {
@@ -39,6 +41,13 @@ describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a re
       const great = new Set(report.lines.filter((line) => line.importance === 'great').flatMap((line) => line.units));
       const left = events.flatMap((event) => (event.type === 'UnitLeft' ? [event.unit] : []));
       expect(left.filter((unit) => !great.has(unit))).toEqual([]);
+    }
+  });
+
+  test('writes nations and troops as proper names', () => {
+    for (const { report } of fought) {
+      const small = report.lines.flatMap(({ text, dice }) => [text, ...dice]).filter((words) => SMALL.test(words));
+      expect(small).toEqual([]);
     }
   });
 

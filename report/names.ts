@@ -1,3 +1,5 @@
+import { listOf } from '../print/rows.ts';
+
 /** How a unit's name is said in a sentence. */
 
 const OWN_ARTICLE = /^(the|la|le|les|l'|die|der|das)[\s']/i;
@@ -37,4 +39,9 @@ export function pick(ways: readonly string[], moment: string): string {
   let mixed = 0x811c9dc5;
   for (const letter of moment) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return ways[((mixed ^ (mixed >>> 15)) >>> 0) % ways.length] ?? '';
+}
+
+/** What one unit did or suffered, as one sentence goes on: where the last of it has an "and" of its own, commas do. */
+export function inOneBreath(phrases: readonly string[]): string {
+  return phrases.at(-1)?.includes(' and ') === true ? phrases.join(', ') : listOf(phrases, 'and');
 }

@@ -9,6 +9,8 @@ export interface Notebook extends Book {
   readonly units: Map<string, Unit>;
   readonly generals: Map<string, General>;
   readonly groups: Map<string, string>;
+  /** Who has been shot at with muskets in this turn. */
+  readonly shotAt: Set<string>;
 }
 
 export function notebookOf(state: State): Notebook {
@@ -17,6 +19,7 @@ export function notebookOf(state: State): Notebook {
     units: new Map(state.units.map((unit) => [unit.id, unit])),
     generals: new Map(state.generals.map((general) => [general.id, general])),
     groups: new Map(state.reserves.map((group) => [group.id, group.name])),
+    shotAt: new Set(),
   };
   for (const unit of state.units) if (unit.charge !== null) noteCharge(book, unit.id, unit.charge);
   return book;
@@ -93,7 +96,11 @@ function noteUnit(book: Notebook, event: Event): void {
 
 function noteBattle(book: Notebook, event: Event): void {
   switch (event.type) {
+    case 'Shot':
+      book.shotAt.add(event.target);
+      return;
     case 'PhaseBegan':
+      if (event.turn !== book.turn) book.shotAt.clear();
       book.turn = event.turn;
       book.phase = event.phase;
       if (event.resets.includes('charges')) forgetCharges(book);

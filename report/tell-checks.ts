@@ -37,7 +37,23 @@ const STOOD: Readonly<Record<Tests, readonly string[]>> = {
   meleeLosers: ['would not give way', 'rallied and fought on', 'hung on'],
   recallingCavalry: ['answered the recall'],
 };
-const CAME_ON = ['came on through the fire', 'kept coming', 'went in with the bayonet'];
+/** Skirmishers have no ranks to close. */
+const SPREAD_OUT: Readonly<Partial<Record<Tests, readonly string[]>>> = {
+  hitByArtillery: ['stood the cannonade', 'kept their places', 'took it without flinching'],
+  shotOrCharging: ['held their ground', 'lay low and held', 'took the fire and stood'],
+};
+const CAME_ON = ['kept coming', 'went in with the bayonet', 'did not falter'];
+const CAME_ON_UNDER_FIRE = ['came on through the fire', 'kept coming', 'went in with the bayonet'];
+const RODE_ON_UNDER_FIRE = ['came on through the fire', 'kept coming', 'rode on sword in hand'];
+
+/** How those who passed their check bore themselves. */
+function boldWords(teller: Teller, id: string, tests: Tests): readonly string[] {
+  const { charge, arm, formation } = known(teller.book, id);
+  if (tests !== 'shotOrCharging' || charge === null)
+    return (formation === 'skirmish' ? SPREAD_OUT[tests] : undefined) ?? STOOD[tests];
+  if (!teller.book.shotAt.has(id)) return CAME_ON;
+  return arm === 'cavalry' ? RODE_ON_UNDER_FIRE : CAME_ON_UNDER_FIRE;
+}
 
 const WAVERED: Readonly<Record<Tests, string>> = {
   hitByArtillery: 'wavered under the guns',
@@ -65,12 +81,11 @@ function brokeBefore(teller: Teller, event: Checked): string {
 const until = (event: Event): boolean => event.type === 'MoraleChecked';
 
 function passed(teller: Teller, event: Checked, tests: Tests): string {
-  const closing = tests === 'shotOrCharging' && known(teller.book, event.unit).charge !== null;
   take(
     teller,
     ahead(teller, 'CarriedOn', (next) => next.unit === event.unit, until),
   );
-  const words = pick(closing ? CAME_ON : STOOD[tests], `${teller.book.turn} ${teller.book.phase} ${event.unit}`);
+  const words = pick(boldWords(teller, event.unit, tests), `${teller.book.turn} ${teller.book.phase} ${event.unit}`);
   const formed = tests === 'chargedInfantry' ? formsNext(teller, event.unit) : null;
   take(teller, formed);
   if (formed === null) return words;

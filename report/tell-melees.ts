@@ -84,7 +84,14 @@ export function retired(teller: Teller, event: Of<'Retired'>): void {
 }
 
 export function followedUp(teller: Teller, event: Of<'FollowedUp'>): void {
-  say(teller, event, event.unit, 'followed on their heels');
+  // J41: somebody stood in the way, and with contact lost the melee is over.
+  const barred = event.rules.includes('J41');
+  say(
+    teller,
+    event,
+    event.unit,
+    barred ? 'followed, but found the way barred, and the fight was over' : 'followed on their heels',
+  );
 }
 
 /** A fight that goes on is worth a word only where nothing else has said so. */

@@ -12,6 +12,7 @@ import {
   stateOf,
 } from '../engine/index.ts';
 import { SHEETS } from '../sheets/index.ts';
+import type { RuleId } from '../sheets/words.ts';
 import { battleAsText, lineAsText, linesAsText, type ReportLine, reportOf, summaryLines, tellEvents } from './index.ts';
 
 const rules: Rules = rulesOf(SHEETS.p7);
@@ -112,6 +113,14 @@ describe('a charge is a small story', () => {
     ]);
   });
 
+  test('N4.3: nobody comes on through fire that was not given', () => {
+    for (const id of ['ligne', 'a', 'b', 'c', 'd', 'e', 'f']) {
+      const { lines } = tell([{ ...ligne, id }, fusiliers], 3, [{ ...charge, unit: id }, end, end]);
+      const closed = lines.find((line) => line.phase === 4);
+      expect(closed?.text).toMatch(/(kept coming|went in with the bayonet|did not falter)\./);
+    }
+  });
+
   test('N4.4: it loses heart, stops short and forms line', () => {
     const { lines } = tell([ligne, fusiliers], 3, [charge, end, end], { 'ligne:morale': [6] });
     expect(lines.at(-1)?.text).toBe(
@@ -184,4 +193,15 @@ test('lines as they come stand under the head of their phase', () => {
     ' 3  The French move; Prussian infantry and artillery shoot\n    23e Ligne, 1st battalion forward 1".\n',
   );
   expect(lineAsText(lines[0] as ReportLine)[0]).toBe('    The 1st battalion of the 23e Ligne went forward 1". (N3.8)');
+});
+
+test('J41: a winner who cannot follow is not said to be on their heels', () => {
+  const { before } = tell([ligne, fusiliers], 3, []);
+  const pose = { x: 36_000, y: 20_000, facing: 0 };
+  const followed = (rules: readonly RuleId[]): string => {
+    const event = { type: 'FollowedUp', unit: 'ligne', target: 'fusiliers', from: pose, to: pose, rules } as const;
+    return tellEvents(rulesOf(SHEETS.p7), before, [event])[0]?.text ?? '';
+  };
+  expect(followed(['N7.3', 'J37'])).toContain('followed on their heels');
+  expect(followed(['N7.3', 'J37', 'J41'])).toContain('found the way barred, and the fight was over');
 });

@@ -1,4 +1,5 @@
-import type { Arm, DiceRate, Formation, MeleeModifier, MeleePhase, RuleId } from '../../sheets/words.ts';
+import { CAVALRY_NAMES } from '../../sheets/names.ts';
+import type { Arm, CavalryType, DiceRate, Formation, MeleeModifier, MeleePhase, RuleId } from '../../sheets/words.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
@@ -84,10 +85,12 @@ function holds(modifier: MeleeModifier, facts: MeleeFacts): boolean {
   }
 }
 
+const typesText = (types: readonly CavalryType[]): string => types.map((type) => CAVALRY_NAMES[type]).join(' or ');
+
 function textOf(modifier: MeleeModifier): string {
   const words: string[] = [];
-  if (modifier.self?.types !== undefined) words.push(modifier.self.types.join(' or '));
-  if (modifier.enemy?.types !== undefined) words.push(`against ${modifier.enemy.types.join(' or ')}`);
+  if (modifier.self?.types !== undefined) words.push(typesText(modifier.self.types));
+  if (modifier.enemy?.types !== undefined) words.push(`against ${typesText(modifier.enemy.types)}`);
   if (modifier.when === 'enemyInDefensiveTerrain') words.push('enemy in defensive terrain');
   if (modifier.when === 'enemyInFortification') words.push('enemy in fortification');
   if (modifier.when === 'firstRound') words.push('in the first round');

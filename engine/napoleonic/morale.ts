@@ -1,3 +1,4 @@
+import { ARMY_ADJECTIVES, CAVALRY_NAMES, TRAIT_NAMES } from '../../sheets/names.ts';
 import type { MoraleModifier, MoralePhase, RecallPhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
 import type { Roll, RollModifier } from '../core/rolls.ts';
@@ -59,11 +60,17 @@ const texts = new WeakMap<MoraleModifier, string>();
 
 function textOf(modifier: Extract<MoraleModifier, { who: unknown }>): string {
   const { who } = modifier;
-  const words = [who.army, who.grade, who.types?.join(' and '), who.traits?.join(' and '), who.arm];
+  const words: (string | undefined)[] = [
+    who.army === undefined ? undefined : ARMY_ADJECTIVES[who.army],
+    who.grade,
+    who.types?.map((type) => CAVALRY_NAMES[type]).join(' and '),
+    who.traits?.map((trait) => TRAIT_NAMES[trait]).join(' and '),
+    who.arm,
+  ];
   if (who.in !== undefined) words.push(`in ${who.in.join(' or ')}`);
   if (who.notIn !== undefined) words.push(`not in ${who.notIn.join(' or ')}`);
   if (who.charging === true) words.push('charging');
-  if (who.withoutTrait !== undefined) words.push(`not ${who.withoutTrait}`);
+  if (who.withoutTrait !== undefined) words.push(`that are not ${TRAIT_NAMES[who.withoutTrait]}`);
   return words.filter((word) => word !== undefined).join(' ');
 }
 

@@ -8,6 +8,10 @@ import { commanderName, type Notebook } from './notebook.ts';
 const modifiersOf = (roll: Roll): string =>
   roll.modifiers.map(({ add, text }) => `, ${signed(add)} for ${text}`).join('');
 
+/** Fire (E1.2, E1.3, E2.2, E2.3) changes the die and not the number: without a word its signs would read the wrong way round. */
+const onTheDie = (roll: Roll): string =>
+  roll.modifiers.map(({ add, text }, i) => `, ${i === 0 ? 'on the die ' : ''}${signed(add)} for ${text}`).join('');
+
 const RANGES = { pointBlank: 'point blank', close: 'close', medium: 'medium', long: 'long', farthest: 'long' } as const;
 
 /** These tables roll low: what is added to the die is taken from the number. */
@@ -31,7 +35,7 @@ export function volleyText(rules: war1866.Rules, unit: war1866.Unit, roll: Roll,
   // Against cavalry and guns at close range a stand counts more than once (E2.5).
   const firing = roll.rules.includes('E2.5') ? `${size} fire points` : what;
   const at = row === undefined ? '' : ` at ${RANGES[row.row]} range`;
-  return `${capital(firing)}${at}, ${roll.base} or less${modifiersOf(roll)}${orLess(roll)}: ${faceOf(roll)}`;
+  return `${capital(firing)}${at}, ${roll.base} or less${onTheDie(roll)}${orLess(roll)}: ${faceOf(roll)}`;
 }
 
 const RESULTS: Readonly<Record<FireResult, string>> = {

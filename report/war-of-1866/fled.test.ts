@@ -44,6 +44,6 @@ test('X3: whom fire routs over his own edge has broken and fled the field, and n
 
 test('X3: so has whom a lost melee routs there', () => {
   const text = told(2, { do: 'charge', unit: 'fusiliers', target: 'este' }, [4, 1]);
-  expect(text).toContain('Este lost a stand (three left) and broke and fled the field.');
+  expect(text).toContain('Este lost a stand (three left), broke and fled the field.');
   expect(text.match(/fled|ran /g)).toHaveLength(1);
 });

@@ -26,9 +26,12 @@ export const commanderName = (book: Notebook, id: string): string => book.comman
 /** The new one has no name of his own on the sheet. */
 const successor = (name: string): string => (name.endsWith(' successor') ? name : `${name}'s successor`);
 
+/** A counter-charge belongs to the charge it answers, and a second charge on one target to the first. */
+export const storyOf = (book: Notebook, id: string, target: string): string =>
+  book.charges.get(id) ?? book.charges.get(target) ?? id;
+
 function noteCharge(book: Notebook, id: string, target: string): void {
-  // A counter-charge belongs to the charge it answers.
-  const story = book.charges.get(id) ?? id;
+  const story = storyOf(book, id, target);
   book.charges.set(id, story);
   if (!book.charges.has(target)) book.charges.set(target, story);
 }

@@ -1,6 +1,7 @@
 import { known, nameOf } from '../book.ts';
 import { ruler } from '../names.ts';
 import { addRoll, ahead, begin, draftFor, say, take } from '../teller.ts';
+import { storyOf } from './notebook.ts';
 import { ARMS_LENGTH, gone, type Of, type Teller } from './teller.ts';
 
 const FORMATIONS = { line: 'line', column: 'column', 'road-column': 'road column' } as const;
@@ -32,7 +33,7 @@ function begun(teller: Teller, event: Of<'Charged'>): void {
   const draft = draftFor(teller, event.unit);
   say(teller, event, event.unit, chargeText(teller, event));
   draft.units.add(event.target);
-  draft.charge = teller.book.charges.get(event.unit) ?? event.unit;
+  draft.charge = storyOf(teller.book, event.unit, event.target);
   draft.importance = 'great';
 }
 

@@ -1,11 +1,10 @@
-import { listOf } from '../../print/rows.ts';
 import type { FireResult } from '../../sheets/words-1866.ts';
 import { known, nameOf } from '../book.ts';
-import { count, pick, ruler, things } from '../names.ts';
+import { count, inOneBreath, pick, ruler, things } from '../names.ts';
 import { addRoll, ahead, begin, cite, say, take } from '../teller.ts';
 import { resultText, volleyText } from './dice-text.ts';
 import { commanderRolled } from './tell-command.ts';
-import { ARMS_LENGTH, type Event, gone, moment, type Of, type Teller } from './teller.ts';
+import { ARMS_LENGTH, type Event, gone, HAIRS_BREADTH, moment, type Of, type Teller } from './teller.ts';
 
 export function aimed(teller: Teller, event: Of<'Aimed'>): void {
   const draft = begin(teller, 'order', event.unit, event.target);
@@ -22,7 +21,7 @@ export function aimed(teller: Teller, event: Of<'Aimed'>): void {
 }
 
 const OPENED = ['opened on', 'fired on', 'played on'];
-const VOLLEY = ['fired on', 'gave fire on', 'fired a volley at'];
+const VOLLEY = ['fired on', 'opened fire on', 'fired a volley at'];
 const MISSED = ['without effect', 'and hit nothing', 'to no purpose'];
 
 function hitsText(teller: Teller, unit: string, hits: number): string {
@@ -82,13 +81,15 @@ function phrase(
 /** Nobody goes back through his own side (X8). */
 export function backText(event: Of<'FellBack'>, verb: string): string {
   const far = gone(event);
-  return far < ARMS_LENGTH ? 'had no ground to fall back on' : `${verb} ${ruler(far)}`;
+  if (far >= ARMS_LENGTH) return `${verb} ${ruler(far)}`;
+  return far < HAIRS_BREADTH ? 'had no ground to fall back on' : `had ground to fall back only ${ruler(far)}`;
 }
 
-/** Friends behind leave the broken no way. */
+/** Friends behind leave the broken no way. A charge is shaken off by any way at all, so it is told to the inch. */
 export function routText(event: Of<'Routed'>): string {
   const far = gone(event);
-  return far < ARMS_LENGTH ? 'broke and could not get away' : `broke and ran ${ruler(far)}`;
+  if (far >= ARMS_LENGTH) return `broke and ran ${ruler(far)}`;
+  return far < HAIRS_BREADTH ? 'broke but had nowhere to run' : `broke and got only ${ruler(far)} away`;
 }
 
 /** `again`: the same line has told of a loss already. */
@@ -151,7 +152,9 @@ function tellAfter(teller: Teller, event: Event): void {
 function chargesText(teller: Teller, unit: string, charges: readonly string[]): void {
   for (const charger of charges) {
     const own = charger === unit;
-    const words = own ? 'Their charge was stopped.' : `The charge of ${nameOf(teller.book, charger)} struck nobody.`;
+    const words = own
+      ? 'Their charge was stopped.'
+      : `The charge of ${nameOf(teller.book, charger)} no longer reached them.`;
     teller.open?.sentences.push(words);
   }
 }
@@ -170,7 +173,7 @@ export function resultRolled(teller: Teller, event: Of<'Rolled'>): void {
   }
   const stood = known(teller.book, unit).order === 'routed' ? 'were broken already' : pick(STOOD, moment(teller, unit));
   const phrases = suffered.phrases.filter((words, i, all) => words !== STAYED || (i === 0 && all.length === 1));
-  say(teller, event, unit, phrases.length === 0 ? stood : listOf(phrases, 'and'));
+  say(teller, event, unit, phrases.length === 0 ? stood : inOneBreath(phrases));
   chargesText(teller, unit, suffered.charges);
   const { gone: left, order } = known(teller.book, unit);
   if (left !== null || order === 'routed') draft.importance = 'great';

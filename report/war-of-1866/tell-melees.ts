@@ -1,6 +1,6 @@
 import { listOf } from '../../print/rows.ts';
 import { known, nameOf } from '../book.ts';
-import { ruler } from '../names.ts';
+import { inOneBreath, ruler } from '../names.ts';
 import { addRoll, begin, cite, draftFor, raise, say, sayPlain, take } from '../teller.ts';
 import { backText, routText, standsText } from './tell-fire.ts';
 import { type Event, gone, type Of, type Teller } from './teller.ts';
@@ -14,22 +14,25 @@ export function meleeRolled(teller: Teller, event: Of<'Rolled'>): void {
   addRoll(teller, draft, event.roll);
 }
 
-/** What the round brought, up to the next die or question. */
-function consequences(teller: Teller): Event[] {
+/** What the round brought to those who fought it, up to the next die or question. */
+function consequences(teller: Teller, units: readonly string[]): Event[] {
   const ends = new Set<Event['type']>(['PhaseBegan', 'PartBegan', 'Rolled', 'QuestionAsked', 'MeleeFought', 'Charged']);
   const found: Event[] = [];
   for (let i = teller.at + 1; i < teller.events.length; i++) {
     const event = teller.events[i] as Event;
     if (ends.has(event.type)) break;
-    found.push(event);
+    // A routed unit that is charged falls without a die (E4.4): that is a fight of its own.
+    if (!('unit' in event) || units.includes(event.unit)) found.push(event);
   }
   return found;
 }
 
+const isGunsLost = ({ rules }: Of<'UnitLeft'>, arm: string): boolean => arm === 'artillery' && rules[0] === 'E4.6';
+
 function leftText(event: Of<'UnitLeft'>, arm: string): string {
   if (event.because === 'surrendered') return 'were surrounded and laid down their arms';
   if (event.because === 'routed') return 'broke and fled the field';
-  return arm === 'artillery' && event.rules[0] === 'E4.6' ? 'lost their guns' : 'were destroyed';
+  return isGunsLost(event, arm) ? 'lost their guns' : 'were destroyed';
 }
 
 /** What became of one unit: its losses, and whether it went. */
@@ -41,10 +44,13 @@ function fateOf(teller: Teller, unit: string, events: readonly Event[]): string 
     if (event.type === 'FellBack') return [backText(event, 'were driven back')];
     if (event.type === 'Routed') return fled ? [] : [routText(event)];
     if (event.type !== 'UnitLeft') return [];
-    const dead = mine.some((other) => other.type === 'StandsLost') && event.because === 'destroyed';
-    return dead ? [] : [leftText(event, known(teller.book, unit).arm)];
+    const lost = mine.reduce((sum, other) => sum + (other.type === 'StandsLost' ? other.stands : 0), 0);
+    const { stands, arm } = known(teller.book, unit);
+    // Who has lost his last stand is gone, and the sentence has said so.
+    if (lost >= stands) return [];
+    return [lost > 0 && isGunsLost(event, arm) ? 'saw the rest of their guns taken' : leftText(event, arm)];
   });
-  return words.length === 0 ? null : `${nameOf(teller.book, unit)} ${listOf(words, 'and')}`;
+  return words.length === 0 ? null : `${nameOf(teller.book, unit)} ${inOneBreath(words)}`;
 }
 
 const named = (teller: Teller, units: readonly string[]): string =>
@@ -72,7 +78,7 @@ export function meleeFought(teller: Teller, event: Of<'MeleeFought'>): void {
   const draft = draftFor(teller, units[0] ?? '');
   for (const unit of units) draft.units.add(unit);
   const [ours, theirs] = event.scores;
-  const after = consequences(teller);
+  const after = consequences(teller, units);
   draft.settled = true;
   if (ours === theirs) {
     const waits = after.some((next) => next.type === 'MeleeWaits');

@@ -20,3 +20,6 @@ export function gone({ from, to }: { readonly from: { x: number; y: number }; re
 
 /** Nearer than this nobody reads a ruler, in thou. */
 export const ARMS_LENGTH = 500;
+
+/** Nearer than this a ruler shows nothing. */
+export const HAIRS_BREADTH = 50;
