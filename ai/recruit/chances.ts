@@ -29,7 +29,8 @@ export function atLeast(needed: number): number {
 
 /** That the dice of a charge bring cavalry so many inches farther. */
 export function bonusReaches({ bonusAtLeast }: Half, inches: number): number {
-  return inches <= 0 ? 1 : (bonusAtLeast[inches] ?? 0);
+  if (inches <= 0) return 1;
+  return inches < bonusAtLeast.length ? (bonusAtLeast[inches] as number) : 0;
 }
 
 /** One casualty more tells on the checks of this unit, in the half in which it moves (N0.3). */
