@@ -18,7 +18,7 @@ test('anything unexpected is one line and exit code 1', () => {
 
 test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('output that meets %s is one line and exit code 2', (code) => {
   expect(report(Object.assign(new Error(`${code}: no room, write`), { code }))).toEqual({
-    line: `output: ${code}: no room, write`,
+    line: 'output: there is no room left to write it',
     exitCode: 2,
   });
 });

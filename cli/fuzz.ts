@@ -20,6 +20,7 @@ import {
   replayFailure1866,
   runFuzz1866,
 } from '../fuzz/war-of-1866/run.ts';
+import { whyNotRead } from '../lab/node/system-errors.ts';
 import { RULE_IDS_1866 } from '../print/rule-ids-1866.ts';
 import { SHEETS, type SheetId } from '../sheets/index.ts';
 import { UsageError } from './errors.ts';
@@ -51,8 +52,8 @@ function failureIn(file: string): FuzzFailure | Fuzz1866Failure {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`${file}: cannot be read`);
+  } catch (error) {
+    throw new UsageError(`${file}: ${whyNotRead(error)}`);
   }
   try {
     const failure = JSON.parse(text) as FuzzFailure | Fuzz1866Failure;

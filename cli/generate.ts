@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { whyNotWritten } from '../lab/node/system-errors.ts';
 import { FEWEST_UNITS, generateAnyBattle, MOST_UNITS, scenarioText } from '../scenarios/index.ts';
-import { oneLine, UsageError } from './errors.ts';
+import { UsageError } from './errors.ts';
 import { anySheetId, SHEET_IDS } from './sheet-id.ts';
 
 interface GenerateOptions {
@@ -23,7 +24,7 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new UsageError(`out: ${oneLine(error instanceof Error ? error.message : String(error))}`);
+    throw new UsageError(`out: ${whyNotWritten(error, file)}`);
   }
 }
 

@@ -82,12 +82,19 @@ test('the map shows ground, units with their facing, generals, objectives and in
        +------------------------------------------------------------------------+
         0"          6"          12"         18"         24"         30"        36"
         % woods  . road  & general  * objective  ↑ facing
+        Your units: A a
+        The enemy's: a b
     "
   `);
 });
 
 test('to the other side the letters are the other way round', () => {
-  const [ours, theirs] = [mapText(rules, state, 'french'), mapText(rules, state, 'prussian')];
+  const drawn = (text: string): string => text.slice(0, text.indexOf('Your units'));
+  const [ours, theirs] = [drawn(mapText(rules, state, 'french')), drawn(mapText(rules, state, 'prussian'))];
   expect(theirs).not.toBe(ours);
   expect(theirs.toLowerCase()).toBe(ours.toLowerCase());
+});
+
+test('the key beneath says which unit has which letter, one’s own first', () => {
+  expect(mapText(rules, state, 'prussian')).toMatch(/\n {4}Your units: A b\n {4}The enemy's: a a\n$/);
 });

@@ -1,5 +1,6 @@
 import { type AnyRules, type AnyState, type AnyUnit, familyOf } from '../engine/index.ts';
 import { ahead, contains } from '../geometry/index.ts';
+import { wrap } from '../print/text.ts';
 import type { Army, TerrainKind } from '../sheets/words.ts';
 
 /** The table in characters. A character is about twice as high as wide, so a row is twice as deep as a column is wide. */
@@ -113,6 +114,22 @@ function legend(state: AnyState): string {
   ].join('  ');
 }
 
+/** A line may break between units, not between a letter and its unit. */
+const UNBROKEN = '\u00a0';
+
+/** Whose letter is whose: orders name units by their ids. */
+function key(state: AnyState, side: Army): string[] {
+  const shown = unitsOf(state).filter((unit) => unit.gone === null && !unit.offTable);
+  const listed = (mine: boolean): string =>
+    shown
+      .filter((unit) => (unit.army === side) === mine)
+      .map((unit) => `${letterOf(state, unit, side)}${UNBROKEN}${unit.id}`)
+      .join(', ');
+  return [`Your units: ${listed(true)}`, `The enemy's: ${listed(false)}`]
+    .flatMap((text) => wrap(text, COLUMNS))
+    .map((line) => `${' '.repeat(MARGIN)}${line.replaceAll(UNBROKEN, ' ')}`);
+}
+
 /** The table as one side sees it, 76 characters wide; the numbers are inches, as orders use them. */
 export function mapText(rules: AnyRules, state: AnyState, side: Army): string {
   const grid = gridOf(rules, state, side);
@@ -122,5 +139,5 @@ export function mapText(rules: AnyRules, state: AnyState, side: Army): string {
     const label = r % 3 === 0 ? String(Math.max(0, Math.round(y))) : '';
     return `${label.padStart(MARGIN - 1)}|${row.join('')}|`;
   });
-  return `${[edge, ...rows, edge, ...scaleLines(state, grid), `    ${legend(state)}`].join('\n')}\n`;
+  return `${[edge, ...rows, edge, ...scaleLines(state, grid), `    ${legend(state)}`, ...key(state, side)].join('\n')}\n`;
 }

@@ -11,6 +11,7 @@ import {
   familyOf,
   RULES_VERSION,
 } from '../engine/index.ts';
+import { whyNotWritten } from '../lab/node/system-errors.ts';
 import { problemsOfIssues } from '../scenarios/problem.ts';
 import { settingsProblems } from '../scenarios/setting-problem.ts';
 import { ALL_SHEETS, type AnySheet } from '../sheets/index.ts';
@@ -47,7 +48,7 @@ export function checkWritable(file: string): void {
     accessSync(dirname(file), constants.W_OK);
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${file} is a folder`);
   } catch (error) {
-    throw new UsageError(`out: ${why(error)}`);
+    throw new UsageError(`out: ${whyNotWritten(error, file)}`);
   }
 }
 
@@ -59,7 +60,7 @@ export function writeSave(file: string, save: AnySave): void {
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new UsageError(`out: ${why(error)}`);
+    throw new UsageError(`out: ${whyNotWritten(error, file)}`);
   }
 }
 

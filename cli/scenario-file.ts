@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type AnyRules, anyRulesOf, familyOf, type Rules } from '../engine/index.ts';
+import { whyNotRead } from '../lab/node/system-errors.ts';
 import {
   ALL_SCENARIOS,
   type AnyScenario,
@@ -55,8 +56,7 @@ export function jsonIn(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new UsageError(`${file}: ${missing ? 'no such file' : oneLine(String(error))}`);
+    throw new UsageError(`${file}: ${whyNotRead(error)}`);
   }
   try {
     return JSON.parse(text);

@@ -174,7 +174,7 @@ describe('vedette lab run says what is wrong in one line, with exit code 2, and 
     ['no folder to go on with', () => [small(), '--resume'], /resume: needs --out FOLDER/],
     ['nothing to go on with', () => [small(), '--resume', '--out', place('none')], /resume: there is no experiment/],
     ['a place that is a folder', () => [small(), '--json', folder], /json: .* is a folder/],
-    ['a place that is not there', () => [small(), '--html', place('no/page.html')], /html: ENOENT/],
+    ['a place that is not there', () => [small(), '--html', place('no/page.html')], /html: there is no folder/],
     ['a folder that cannot be', () => [small(), '--out', join(place('small.json'), 'x')], /out: E/],
   ])('%s', (_name, args, line) => {
     const before = readdirSync(folder);

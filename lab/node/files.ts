@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Trouble } from '../trouble.ts';
+import { whyNotWritten } from './system-errors.ts';
 
 /** A file, and the option that asked for it. */
 export interface Place {
@@ -24,9 +25,8 @@ export interface Wanted extends Place {
   readonly text: string;
 }
 
-const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-export const troubleWith = (option: string, error: unknown): Trouble => new Trouble(`${option}: ${why(error)}`);
+export const troubleWith = (option: string, error: unknown, file: string): Trouble =>
+  new Trouble(`${option}: ${whyNotWritten(error, file)}`);
 
 /** A terminal, a pipe, a device: written to as it is, since nothing may be moved into its place. */
 function isPlain(file: string): boolean {
@@ -47,7 +47,7 @@ export function checkPlace(option: string, file: string): void {
       rmSync(besideOf(file));
     }
   } catch (error) {
-    throw troubleWith(option, error);
+    throw troubleWith(option, error, file);
   }
 }
 
@@ -92,22 +92,22 @@ export function makeFolder(folder: string): string[] {
 
 /** All the files or none: each is written beside its place, and only when all are whole are they moved there. */
 export function writeAll(wanted: readonly Wanted[]): void {
-  const moves: { from: string; to: string; option: string }[] = [];
-  let option = '';
+  const moves: { from: string; to: Place }[] = [];
+  let last: Place = { option: '', file: '' };
   try {
     for (const one of wanted) {
-      option = one.option;
+      last = one;
       const plain = isPlain(one.file);
       const beside = plain ? besideOf(one.file) : one.file;
-      if (plain) moves.push({ from: beside, to: one.file, option });
+      if (plain) moves.push({ from: beside, to: one });
       writeFileSync(beside, one.text);
     }
     for (const move of moves) {
-      option = move.option;
-      renameSync(move.from, move.to);
+      last = move.to;
+      renameSync(move.from, move.to.file);
     }
   } catch (error) {
     for (const { from } of moves) rmSync(from, { force: true });
-    throw troubleWith(option, error);
+    throw troubleWith(last.option, error, last.file);
   }
 }

@@ -133,7 +133,7 @@ describe('a folder that keeps an experiment', () => {
 
   test('that cannot be made is told in one line', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => keepIn(join(folder, 'file', 'kept'), 'run', job, false)).toThrow(/^out: E/);
+    expect(() => keepIn(join(folder, 'file', 'kept'), 'run', job, false)).toThrow(/^out: there is no folder/);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a folder that keeps a ladder', () => {
   test('names the option by which it was asked for', () => {
     keepBouts(home(), wanted, false).add(bouts[0] as string);
     expect(() => keepBouts(home(), wanted, false)).toThrow(/^keep: .* keeps an experiment already/);
-    expect(() => keepBouts(join(partFile(), 'x'), wanted, false)).toThrow(/^keep: E/);
+    expect(() => keepBouts(join(partFile(), 'x'), wanted, false)).toThrow(/^keep: there is no folder/);
   });
 });
 
@@ -170,7 +170,7 @@ describe('files', () => {
     const good = { option: 'csv', file: join(folder, 'a.csv'), text: 'new' };
     writeFileSync(good.file, 'old');
     const bad = { option: 'json', file: join(folder, 'no', 'such.json'), text: '{}' };
-    expect(() => writeAll([good, bad])).toThrow(/^json: ENOENT/);
+    expect(() => writeAll([good, bad])).toThrow(/^json: there is no folder/);
     expect(readFileSync(good.file, 'utf8')).toBe('old');
     expect(readdirSync(folder)).toEqual(['a.csv']);
     writeAll([good]);
@@ -179,7 +179,7 @@ describe('files', () => {
 
   test('have a place before the battles begin, or it is told', () => {
     expect(() => checkPlace('html', folder)).toThrow(/^html: .* is a folder$/);
-    expect(() => checkPlace('html', join(folder, 'no', 'page.html'))).toThrow(/^html: ENOENT/);
+    expect(() => checkPlace('html', join(folder, 'no', 'page.html'))).toThrow(/^html: there is no folder/);
     expect(() => checkPlace('html', join(folder, 'x'.repeat(300)))).toThrow(/^html: ENAMETOOLONG/);
     checkPlace('html', join(folder, 'page.html'));
     expect(readdirSync(folder)).toEqual([]);

@@ -125,7 +125,7 @@ export function keepLines(folder: string, asked: Asked, resume: boolean): Keepin
     if (file === whole && lines.length > 0) renameSync(whole, part);
     return keeper(folder, asked.option, { known: lines, length, made });
   } catch (error) {
-    throw error instanceof Trouble ? error : troubleWith(asked.option, error);
+    throw error instanceof Trouble ? error : troubleWith(asked.option, error, folder);
   }
 }
 
@@ -148,7 +148,7 @@ function keeper(folder: string, option: string, { known, length: from, made }: F
         for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, length + at);
       } catch (error) {
         ftruncateSync(file, length);
-        throw troubleWith(option, error);
+        throw troubleWith(option, error, part);
       }
       length += bytes.length;
     },
