@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, placeLabels, type Wish } from './labels.ts';
+import { type Box, placeLabels, Taken, type Wish } from './labels.ts';
 import { randomFor } from './map.ts';
 
 const SHEET: Box = { x: 0, y: 0, w: 900, h: 600 };
@@ -22,7 +22,7 @@ test('no label lies on another, on a unit or off the sheet, however crowded it i
   const random = randomFor('crowd');
   const wishes = Array.from({ length: 220 }, (_, i) => wish(String(i), random() * 870, random() * 570));
   const units = wishes.map(({ around }) => around);
-  const boxes = placeLabels(wishes, units, SHEET).map(({ text, x, y }) => boxOf(text, x, y));
+  const boxes = placeLabels(wishes, new Taken(SHEET, units)).map(({ text, x, y }) => boxOf(text, x, y));
   expect(boxes.length).toBeGreaterThan(30);
   expect(boxes.length).toBeLessThan(wishes.length);
   boxes.forEach((box, i) => {
@@ -32,7 +32,7 @@ test('no label lies on another, on a unit or off the sheet, however crowded it i
 });
 
 test('a label alone lies below what it names', () => {
-  const [placed] = placeLabels([wish('9', 400, 300)], [{ x: 400, y: 300, w: 24, h: 24 }], SHEET);
+  const [placed] = placeLabels([wish('9', 400, 300)], new Taken(SHEET, [{ x: 400, y: 300, w: 24, h: 24 }]));
   expect(placed).toMatchObject({ text: 'The 9th Regiment', x: 412 });
   expect(placed?.y).toBeGreaterThan(324);
 });
@@ -40,15 +40,14 @@ test('a label alone lies below what it names', () => {
 test('who comes first keeps its place, the next one takes another', () => {
   const [first, second] = placeLabels(
     [wish('1', 400, 300), wish('2', 400, 300)],
-    [{ x: 400, y: 300, w: 24, h: 24 }],
-    SHEET,
+    new Taken(SHEET, [{ x: 400, y: 300, w: 24, h: 24 }]),
   );
   expect(second?.y).toBeLessThan(first?.y ?? 0);
 });
 
 test('a name inside its wood slips down where a unit stands on it', () => {
   const wood: Wish = { ...wish('wood', 400, 300), around: { x: 400, y: 300, w: 0, h: 0 }, reach: 60 };
-  const [free] = placeLabels([wood], [], SHEET);
-  const [taken] = placeLabels([wood], [{ x: 380, y: 295, w: 40, h: 20 }], SHEET);
+  const [free] = placeLabels([wood], new Taken(SHEET));
+  const [taken] = placeLabels([wood], new Taken(SHEET, [{ x: 380, y: 295, w: 40, h: 20 }]));
   expect((taken?.y ?? 0) - (free?.y ?? 0)).toBe(30);
 });

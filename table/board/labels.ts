@@ -65,18 +65,20 @@ function places(around: Box, w: number, h: number): Box[] {
   ]);
 }
 
-/** In the middle, then up and down from it. */
+/** In the middle, then up and down from it, at last out to the edge. */
 function slips({ around, reach = 0 }: Wish, w: number, h: number): Box[] {
-  return [0, 0.5, -0.5, 1, -1].map((part) => ({ x: around.x - w / 2, y: around.y + part * reach, w, h }));
+  return [0, 0.5, -0.5, 1, -1, 1.5, -1.5].map((part) => ({ x: around.x - w / 2, y: around.y + part * reach, w, h }));
 }
 
-/** A grid over the board, so that 500 labels need no 500 comparisons each. */
-class Taken {
+/** Ground that is taken, on a grid over the paper, so that 500 labels need no 500 comparisons each. */
+export class Taken {
   private readonly cells = new Map<string, Box[]>();
-  private readonly sheet: Box;
+  /** The paper everything stays on. */
+  readonly sheet: Box;
 
-  constructor(sheet: Box) {
+  constructor(sheet: Box, boxes: readonly Box[] = []) {
     this.sheet = sheet;
+    for (const box of boxes) this.add(box);
   }
 
   private static readonly CELL = 96;
@@ -97,17 +99,18 @@ class Taken {
     }
   }
 
-  free(box: Box): boolean {
+  /** Is this on the paper and clear of everything else? What it belongs to it may lie on. */
+  free(box: Box, own?: Box): boolean {
     const { x, y, w, h } = this.sheet;
     if (box.x < x || box.y < y || box.x + box.w > x + w || box.y + box.h > y + h) return false;
-    return this.keys(box).every((key) => (this.cells.get(key) ?? []).every((other) => !hits(box, other)));
+    return this.keys(box).every((key) =>
+      (this.cells.get(key) ?? []).every((other) => other === own || !hits(box, other)),
+    );
   }
 }
 
-/** In the order given: who comes first has the first choice. `blocked` is ground no label may cover, `sheet` the paper they stay on. */
-export function placeLabels(wishes: readonly Wish[], blocked: readonly Box[], sheet: Box): Placed[] {
-  const taken = new Taken(sheet);
-  for (const box of blocked) taken.add(box);
+/** In the order given: who comes first has the first choice, and its ground is taken from then on. */
+export function placeLabels(wishes: readonly Wish[], taken: Taken): Placed[] {
   const placed: Placed[] = [];
   for (const wish of wishes) {
     const texts = wish.shorter === undefined || wish.shorter === wish.text ? [wish.text] : [wish.text, wish.shorter];

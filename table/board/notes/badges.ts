@@ -15,3 +15,8 @@ export interface Badge {
   readonly text: string;
   readonly says: string;
 }
+
+/** How high a badge is, in pixels. */
+export const BADGE = 15;
+
+export const badgeWidth = (badge: Badge): number => Math.max(BADGE, badge.text.length * 7 + 6);

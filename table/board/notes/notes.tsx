@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import { faceOfUnit } from '../../family/face.ts';
 import { type Rules, type State, shapeOf, standing } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
-import type { Box } from '../labels.ts';
 import { useLettering } from '../lettering.ts';
 import { boundsOf, pointsOf } from '../map.ts';
 import { onTable } from '../units/there.ts';
-import type { Badge } from './badges.ts';
-import { BADGE, badgeWidth, type Noted, written } from './written.ts';
+import type { PlacedRow } from './badge-places.ts';
+import { BADGE, badgeWidth } from './badges.ts';
+import { type Noted, written } from './written.ts';
 
 /** Everything written on the map, at one size whatever the zoom, and placed anew when the zoom changes. */
 export const Notes = memo(function Notes({
@@ -23,7 +23,7 @@ export const Notes = memo(function Notes({
   const noted = useMemo(() => notedUnits(rules, state, k, must), [rules, state, k, must]);
   const cast = useLettering();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another face has other widths
-  const labels = useMemo(() => written(rules, state, noted, k), [rules, state, noted, k, cast]);
+  const { labels, badges } = useMemo(() => written(rules, state, noted, k), [rules, state, noted, k, cast]);
   return (
     <g className="notes" transform={`scale(${1 / k})`}>
       {labels.map((label) => (
@@ -31,21 +31,23 @@ export const Notes = memo(function Notes({
           {label.text}
         </text>
       ))}
-      {noted.map(({ unit, box, badges }) => badges.length > 0 && <Badges key={unit.id} box={box} badges={badges} />)}
+      {badges.map((row) => (
+        <Badges key={row.key} row={row} />
+      ))}
     </g>
   );
 });
 
-function Badges({ box, badges }: { box: Box; badges: readonly Badge[] }) {
-  let x = box.x + box.w - BADGE * 0.6;
+function Badges({ row }: { row: PlacedRow }) {
+  let { x } = row;
   return (
     <>
-      {badges.map((badge) => {
+      {row.badges.map((badge) => {
         const width = badgeWidth(badge);
         const at = x;
         x += width + 1;
         return (
-          <g key={badge.kind} className={`badge ${badge.kind}`} transform={`translate(${at} ${box.y - BADGE * 0.55})`}>
+          <g key={badge.kind} className={`badge ${badge.kind}`} transform={`translate(${at} ${row.y})`}>
             <rect width={width} height={BADGE} rx={3.5} />
             <text x={width / 2} y={BADGE * 0.76}>
               {badge.text}

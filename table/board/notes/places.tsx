@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Battle, State } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
+import { FLAG, footOf } from './flag.ts';
 
 /** What the battle is about: a ring and a flag in the colours of the holder. */
 export const Objectives = memo(function Objectives({ battle, holders }: { battle: Battle; holders: State['holders'] }) {
@@ -10,12 +11,13 @@ export const Objectives = memo(function Objectives({ battle, holders }: { battle
       {battle.objectives.map((objective) => {
         const x = objective.x / 1000;
         const y = (battle.depth - objective.y) / 1000;
+        const foot = footOf(battle, objective);
         const holder = holders[objective.id];
         return (
           <g key={objective.id} className={`objective ${holder ?? 'nobody'}`}>
             <circle cx={x} cy={y} r={objective.radius / 1000} />
-            <g transform={`translate(${x} ${y - objective.radius / 1000}) scale(${1 / k})`}>
-              <path className="flag" d="M0 0V-22M0 -22H16L12 -16.5L16 -11H0" />
+            <g transform={`translate(${foot.x} ${foot.y}) scale(${1 / k})`}>
+              <path className="flag" d={FLAG} />
               <text x={4.5} y={-13}>
                 {objective.points}
               </text>

@@ -1,14 +1,17 @@
 import { type Leader, leadersOf, type Rules, type State, type Terrain, type Unit } from '../../game/engine.ts';
 import { shortName } from '../../words/short-name.ts';
-import { type Box, placeLabels, type Wish } from '../labels.ts';
+import { type Box, placeLabels, Taken, type Wish } from '../labels.ts';
 import { FACE } from '../lettering.ts';
 import { boundsOf, pointsOf, toMap } from '../map.ts';
 import { generalSpot, isThere } from '../units/spot.ts';
 import { sideOf } from '../units/there.ts';
+import { type PlacedRow, placeBadges } from './badge-places.ts';
 import type { Badge } from './badges.ts';
+import { flagBox } from './flag.ts';
 
 const NAME_SIZE = 12;
-export const BADGE = 15;
+/** Pixels an inch below which there is no room for names. */
+const TOO_FAR = 6;
 
 export interface Noted {
   readonly unit: Unit;
@@ -25,15 +28,6 @@ interface Label {
 }
 
 type Styled = Wish & { readonly className: string };
-
-export const badgeWidth = (badge: Badge): number => Math.max(BADGE, badge.text.length * 7 + 6);
-
-const badgeBox = ({ box, badges }: Noted): Box => ({
-  x: box.x + box.w - BADGE * 0.6,
-  y: box.y - BADGE * 0.55,
-  w: badges.reduce((sum, badge) => sum + badgeWidth(badge) + 1, 0),
-  h: BADGE,
-});
 
 const unitWish = (state: State, { unit, box }: Noted): Styled => ({
   key: unit.id,
@@ -77,26 +71,54 @@ function placeWishes({ battle }: State, k: number): Styled[] {
   });
 }
 
-/** Everything written on the map, none over another: units before generals before the land. */
-export function written(rules: Rules, state: State, noted: readonly Noted[], k: number): Label[] {
-  if (k < 6) return [];
-  const units = noted.map((one) => unitWish(state, one));
-  const generals = generalWishes(rules, state, k);
-  const starBox = (general: Leader): Box => {
-    const spot = generalSpot(rules, state, general);
-    const at = toMap(state, spot.x, spot.y);
-    return { x: at.x * k - 7, y: at.y * k - 7, w: 14, h: 14 };
-  };
-  const wishes = [...units, ...generals, ...placeWishes(state, k)];
-  const blocked = [
-    ...noted.map(({ box }) => box),
-    ...noted.filter(({ badges }) => badges.length > 0).map(badgeBox),
-    ...generals.map(({ around }) => around),
-    ...leadersOf(rules, state)
-      .filter((general) => general.attachedTo !== null && isThere(state, general))
-      .map(starBox),
-  ];
-  const names = new Map(wishes.map((wish) => [wish.key, wish.className]));
+/** Where a general stands or, with a unit, where his smaller star does. */
+function starBox(rules: Rules, state: State, general: Leader, k: number): Box {
+  const spot = generalSpot(rules, state, general);
+  const at = toMap(state, spot.x, spot.y);
+  const half = general.attachedTo === null ? 9 : 7;
+  return { x: at.x * k - half, y: at.y * k - half, w: 2 * half, h: 2 * half };
+}
+
+/** Streets and works are drawn: the name of the hill they lie on, or of the bridge beside them, does not cover them. */
+const builtUp = ({ battle }: State, k: number): Box[] =>
+  battle.terrain
+    .filter(({ kind }) => LARGE.includes(kind))
+    .map((terrain) => {
+      const { x, y, w, h } = boundsOf(pointsOf(terrain.area, battle.depth));
+      return { x: x * k, y: y * k, w: w * k, h: h * k };
+    });
+
+export interface Written {
+  readonly labels: readonly Label[];
+  readonly badges: readonly PlacedRow[];
+}
+
+/** Whom the part waits for comes first. */
+const mustFirst = (noted: readonly Noted[]): Noted[] => {
+  const signed = noted.filter(({ badges }) => badges.length > 0);
+  const must = (one: Noted) => one.badges.some(({ kind }) => kind === 'must');
+  return [...signed.filter(must), ...signed.filter((one) => !must(one))];
+};
+
+/**
+ * Everything written on the map, none over another. Who comes later yields: badges, then the names of units, of generals,
+ * of the land. A name that finds no room near its thing stays away until one looks nearer.
+ */
+export function written(rules: Rules, state: State, noted: readonly Noted[], k: number): Written {
   const sheet = { x: -6, y: -6, w: (state.battle.width / 1000) * k + 12, h: (state.battle.depth / 1000) * k + 12 };
-  return placeLabels(wishes, blocked, sheet).map((placed) => ({ ...placed, className: names.get(placed.key) ?? '' }));
+  const stars = leadersOf(rules, state)
+    .filter((general) => isThere(state, general))
+    .map((general) => starBox(rules, state, general, k));
+  const flags = state.battle.objectives.map((objective) => flagBox(state.battle, objective, k));
+  const taken = new Taken(sheet, [...noted.map(({ box }) => box), ...stars, ...flags]);
+  const rows = mustFirst(noted).map(({ unit, box, badges }) => ({ key: unit.id, box, badges }));
+  const badges = placeBadges(rows, taken);
+  if (k < TOO_FAR) return { labels: [], badges };
+  const styled = (wishes: readonly Styled[]): Label[] => {
+    const classes = new Map(wishes.map((wish) => [wish.key, wish.className]));
+    return placeLabels(wishes, taken).map((placed) => ({ ...placed, className: classes.get(placed.key) ?? '' }));
+  };
+  const names = styled([...noted.map((one) => unitWish(state, one)), ...generalWishes(rules, state, k)]);
+  for (const box of builtUp(state, k)) taken.add(box);
+  return { labels: [...names, ...styled(placeWishes(state, k))], badges };
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Box, placeLabels, type Wish } from '../../board/labels.ts';
+import { type Box, placeLabels, Taken, type Wish } from '../../board/labels.ts';
 import { FACE, useLettering } from '../../board/lettering.ts';
 import { boundsOf, pointsOf } from '../../board/map.ts';
 import { onTable } from '../../board/units/there.ts';
@@ -36,7 +36,8 @@ export const MapNames = memo(function MapNames({ rules, state }: { rules: Rules;
   const units = state.units
     .filter(onTable)
     .map((unit) => scaled(boundsOf(pointsOf(shapeOf(rules, unit).poly, state.battle.depth)), k));
-  const labels = placeLabels(wishesOf(state, k), units, { x: 4, y: 4, w: WIDTH - 8, h: h * k - 8 });
+  const taken = new Taken({ x: 4, y: 4, w: WIDTH - 8, h: h * k - 8 }, units);
+  const labels = placeLabels(wishesOf(state, k), taken);
   return (
     <svg className="map-names" viewBox={`0 0 ${WIDTH} ${h * k}`} aria-hidden="true">
       {labels.map(({ key, text, x, y }) => (
