@@ -2,7 +2,7 @@ import type { DiceSource } from './dice.ts';
 import type { AppliedTo } from './game.ts';
 
 /** Counts up when the same commands and faces may lead elsewhere; a save says under which number it was made. */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 
 export type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
-import { contains, normalise, thou } from '../../geometry/index.ts';
+import { normalise, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { standsWholeIn, zonesOf } from '../core/zones.ts';
 import { cavalryCharges, infantryCharges } from './charge-moves.ts';
 import { type ChargePlan, examineCharge } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
@@ -156,9 +157,8 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   const formation = command.formation ?? unit.formation;
   const refusals: Refusal[] = [];
   const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing, formation));
-  const zones = state.battle.zones.filter((zone) => zone.army === unit.army);
-  if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
-    refusals.push(refuse('J18', `${unit.name} must stay inside the deployment zone`));
+  if (!standsWholeIn(zonesOf(state.battle, unit.army), shape.block, rules.tolerance))
+    refusals.push(refuse('J18', `the whole of ${unit.name} must stand inside the deployment zone`));
   if (formation !== unit.formation && !formationsOf(rules, unit).includes(formation))
     refusals.push(refuse('J32', `${unit.name} cannot form ${formation}`));
   const blocked = obstruction(rules, state, unit, shape);

@@ -157,5 +157,7 @@ test('J18: whoever has a deployment zone stands in it', () => {
       ],
     },
   ] as const;
-  expect(found([first, second], { zones })).toEqual(['units[1].at: J18: b stands outside its deployment zone']);
+  expect(found([first, second], { zones })).toEqual([
+    'units[1].at: J18: b does not stand wholly inside its deployment zone',
+  ]);
 });

@@ -1,6 +1,7 @@
-import { contains, overlapDepth } from '../../geometry/index.ts';
+import { overlapDepth } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
+import { standsWholeIn, zonesOf } from '../core/zones.ts';
 import { shapeOf } from './footprint.ts';
 import { formationsOf } from './forming.ts';
 import type { Rules } from './rules.ts';
@@ -142,13 +143,13 @@ export function problemsOf(rules: Rules, state: State): Problem[] {
   ];
 }
 
-/** Before the first turn everybody on the table stands in a zone of his side, if it has any. */
+/** Before the first turn everybody on the table stands whole in a zone of his side, if it has any. */
 export function zoneProblems(rules: Rules, state: State): Problem[] {
   return state.units.flatMap((unit, i) => {
-    const zones = state.battle.zones.filter((zone) => zone.army === unit.army);
+    const zones = zonesOf(state.battle, unit.army);
     if (zones.length === 0 || !onTable(unit)) return [];
-    const { cx, cy } = shapeOf(rules, unit);
-    if (zones.some((zone) => contains(zone.area, cx, cy))) return [];
-    return at(`units[${i}]`, [{ field: 'at', rule: 'J18', text: `${unit.id} stands outside its deployment zone` }]);
+    if (standsWholeIn(zones, shapeOf(rules, unit).block, rules.tolerance)) return [];
+    const text = `${unit.id} does not stand wholly inside its deployment zone`;
+    return at(`units[${i}]`, [{ field: 'at', rule: 'J18', text }]);
   });
 }

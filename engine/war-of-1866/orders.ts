@@ -1,9 +1,10 @@
-import { contains, normalise, thou } from '../../geometry/index.ts';
+import { normalise, thou } from '../../geometry/index.ts';
 import type { ExaminedFor } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
 import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
+import { standsWholeIn, zonesOf } from '../core/zones.ts';
 import { blindWatchers, chargeHome, offerCounterCharges } from './charge-moves.ts';
 import { examineCharge } from './charging.ts';
 import { examineAttach, examineRide } from './commanders.ts';
@@ -93,10 +94,9 @@ function deploy(rules: Rules, state: State, unit: Unit, command: Of<'deploy'>): 
   const to = { x: thou(command.at[0]), y: thou(command.at[1]), facing: normalise(Math.round(command.facing * 100)) };
   const formation = command.formation ?? unit.formation;
   const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing, formation));
-  const zones = state.battle.zones.filter((zone) => zone.army === unit.army);
   const refusals: Refusal[] = [];
-  if (!zones.some((zone) => contains(zone.area, shape.cx, shape.cy)))
-    refusals.push(refuse('X9', `${unit.name} must stay inside the deployment zone`));
+  if (!standsWholeIn(zonesOf(state.battle, unit.army), shape.block, rules.tolerance))
+    refusals.push(refuse('X9', `the whole of ${unit.name} must stand inside the deployment zone`));
   const blocked = obstruction(rules, state, unit, shape);
   if (blocked !== null) refusals.push(refuse('X8', inTheWay(state, blocked)));
   return {

@@ -1,8 +1,9 @@
-import { contains, overlapsBy } from '../../geometry/index.ts';
+import { overlapsBy } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
+import { standsWholeIn, zonesOf } from '../core/zones.ts';
 import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
@@ -52,12 +53,12 @@ export function problemsOf(rules: Rules, state: State): Problem1866[] {
   return [...state.units.flatMap((unit, i) => unitProblems(rules, state, unit, i)), ...off];
 }
 
-/** Before the first turn everybody stands in a zone of his side, if it has any. */
+/** Before the first turn everybody stands whole in a zone of his side, if it has any. */
 export function zoneProblems(rules: Rules, state: State): Problem1866[] {
   return state.units.flatMap((unit, i): Problem1866[] => {
-    const zones = state.battle.zones.filter((zone) => zone.army === unit.army);
-    const { cx, cy } = shapeOf(rules, unit);
-    if (zones.length === 0 || zones.some((zone) => contains(zone.area, cx, cy))) return [];
-    return [{ path: `units[${i}].at`, rule: 'X9', text: `${unit.id} stands outside its deployment zone` }];
+    const zones = zonesOf(state.battle, unit.army);
+    if (zones.length === 0 || standsWholeIn(zones, shapeOf(rules, unit).block, rules.tolerance)) return [];
+    const text = `${unit.id} does not stand wholly inside its deployment zone`;
+    return [{ path: `units[${i}].at`, rule: 'X9', text }];
   });
 }

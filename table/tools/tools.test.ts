@@ -190,6 +190,11 @@ describe('the other tools', () => {
     const held = deployTo(world, deployTo(world, lifted, { x: 25_000, y: 7_000 }), { x: 25_000, y: 30_000 });
     expect(held.to).toMatchObject({ x: 25_000, y: 8_000 });
     expect(held.stop[0]?.rule).toBe('J18');
+    // The front itself stops at the zone, not the middle of the block.
+    expect(deployTo(world, lifted, { x: 20_000, y: 11_000 }).to).toMatchObject({ y: 12_000 });
+    expect(deployTo(world, lifted, { x: 20_000, y: 11_200 }).stop[0]?.text).toBe(
+      'the whole of a must stand inside the deployment zone',
+    );
     expect(endDeploy(turnDeploy(world, held, 500))).toEqual([{ do: 'deploy', unit: 'a', at: [25, 8], facing: 5 }]);
     expect(endDeploy(lifted)).toEqual([]);
   });
