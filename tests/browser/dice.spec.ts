@@ -172,7 +172,7 @@ test('faces that were typed outlast a reload, those of a throw that is not whole
   await shots(page).getByRole('textbox').fill('66');
   await page.reload();
   await expect(shots(page).getByRole('textbox')).toHaveValue('6 6');
-  await expect(shots(page)).toContainText('4 still to fall');
+  await expect(shots(page)).toContainText('4 still to roll');
   await throwDice(page, people, 'Shot at shoots at Shooters', 6);
   await expect(check(page)).toContainText('6 hits');
   await page.reload();
