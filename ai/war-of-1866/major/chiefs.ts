@@ -15,6 +15,14 @@ function needOf(scene: Scene, unit: Unit): number {
   return back + (near ? worth * 0.06 : 0) + (unit.arm === 'infantry' ? 0.02 : 0);
 }
 
+type Chief = Scene['state']['commanders'][number];
+
+function whyRide({ name }: Chief, unit: Unit): string {
+  if (unit.order === 'routed') return `${name}: to ${unit.name}, to rally them (E5.1)`;
+  if (unit.lost > 0) return `${name}: to ${unit.name}, to bring their stands back (E5.2)`;
+  return `${name}: to ${unit.name}, whom he may steady under fire (E3.2)`;
+}
+
 /** Each commander to whoever needs him most and has none; he stays where he is for a little less. */
 export function ride(scene: Scene): Order1866 | null {
   const { state, side, own, rules } = scene;
@@ -31,8 +39,7 @@ export function ride(scene: Scene): Order1866 | null {
       .sort((a, b) => b.need - a.need || (a.unit.id < b.unit.id ? -1 : 1));
     for (const { unit } of wanted.slice(0, 4)) {
       const command: Command = { do: 'attach', general: chief.id, unit: unit.id };
-      if (war1866.check(rules, state, command).length === 0)
-        return order(command, unit.order === 'routed' ? 'to bring them back to order' : 'where he is needed most');
+      if (war1866.check(rules, state, command).length === 0) return order(command, whyRide(chief, unit));
     }
   }
   return null;

@@ -1,6 +1,7 @@
 import { openPart, war1866 } from '../../../engine/index.ts';
 import type { Commander1866, Order1866 } from '../../commander.ts';
 import { order, type Unit } from '../eye.ts';
+import { whyChange, whyThere } from '../reasons.ts';
 import { answer } from './answers.ts';
 import { bestCharge, type Weighed } from './charges.ts';
 import { ride } from './chiefs.ts';
@@ -31,15 +32,12 @@ export function stillToAsk(own: readonly Unit[], part: string): Unit[] {
 export const mayMove = (unit: Unit): boolean =>
   unit.order !== 'routed' && !unit.stopped && !unit.charged && unit.inMeleeWith.length === 0 && unit.spent < 950_000;
 
-const WHY = {
-  move: 'it stands better there',
-  form: 'the better formation here',
-  unlimber: 'from here it fires best',
-  limber: 'it is of no use here',
-} as const;
-
-function whyOf({ command }: Step): string {
-  return command === null || !(command.do in WHY) ? 'it stays' : WHY[command.do as keyof typeof WHY];
+/** In thought nobody asks for reasons. */
+function whyOf({ state, foes, inThought }: Scene, unit: Unit, { command, unit: after }: Step): string {
+  if (inThought) return '';
+  if (command?.do === 'form') return whyChange(foes, unit, command.formation);
+  if (command?.do === 'limber' || command?.do === 'unlimber') return whyChange(foes, unit, command.do);
+  return whyThere(state, foes, unit, after);
 }
 
 /** The best the unit can do with its move; null where it is to stay. */
@@ -50,11 +48,14 @@ export function bestMove(scene: Scene, unit: Unit): Order1866 | null {
     const worth = stepWorth(scene, step);
     if (worth > most) [best, most] = [step, worth];
   }
-  return best === null || best.command === null ? null : order(best.command, whyOf(best));
+  return best === null || best.command === null ? null : order(best.command, whyOf(scene, unit, best));
 }
 
 export const chargeOrder = (unit: Unit, { target, worth }: Weighed): Order1866 =>
-  order({ do: 'charge', unit: unit.id, target: target.id }, `a charge that promises ${worth.toFixed(1)} stands`);
+  order(
+    { do: 'charge', unit: unit.id, target: target.id },
+    `${unit.name}: charge ${target.name}; ${worth.toFixed(1)} stands to win (E4.1)`,
+  );
 
 function moveOrder(scene: Scene): Order1866 | null {
   for (const unit of stillToAsk(scene.own, 'move')) {
@@ -79,7 +80,11 @@ function moraleOrder({ rules, state, own }: Scene): Order1866 | null {
   for (const unit of own) {
     if (unit.order !== 'routed' && unit.lost === 0) continue;
     const [first] = war1866.options(rules, state, unit.id);
-    if (first !== undefined) return order(first, 'every roll may help');
+    if (first !== undefined)
+      return order(
+        first,
+        `${unit.name}: ${unit.order === 'routed' ? 'rally (E5.1)' : 'bring a stand back (E5.2)'}, every roll may help`,
+      );
   }
   return null;
 }

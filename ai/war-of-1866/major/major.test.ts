@@ -122,13 +122,20 @@ test('E3.2: of two alike the one in disorder is fired at', () => {
   expect(decide(state).command).toEqual({ do: 'fire', unit: 'ir-7', target: 'kellner' });
 });
 
+/** Orders that are about somebody say who, and the rule or the length that speaks for it. */
+const NAMED = /^(move|fire|charge|form|limber|unlimber|attach)$/;
+const GROUNDS = /^[^:]+: .*(\([EX]\d|\d").*/;
+
 test('a whole battle: every order is legal and has its reason, whatever ground he is given', () => {
   for (const seed of [1, 2, 3]) {
     const setup = setupOf1866(generateBattle1866({ seed, units: 12, turnLimit: 4 }));
     const armies = [...new Set(setup.units.map(({ army }) => army))];
     const leaders = Object.fromEntries(armies.map((army) => [army, major as AnyCommander]));
     const told: string[] = [];
-    const { state } = fightAnyBattle(rules, setup, seed, leaders, ({ order }) => told.push(order.why));
+    const { state } = fightAnyBattle(rules, setup, seed, leaders, ({ order }) => {
+      told.push(order.why);
+      if (NAMED.test(order.command.do)) expect(order.why).toMatch(GROUNDS);
+    });
     expect(state.result).not.toBeNull();
     expect(told.every((why) => why.length > 0)).toBe(true);
   }

@@ -1,6 +1,7 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
 import { away, order, type Unit } from '../eye.ts';
+import { whyFire } from '../reasons.ts';
 import { shotWorth } from './fire.ts';
 import type { Scene } from './scene.ts';
 
@@ -28,5 +29,5 @@ export function bestShot(scene: Scene, unit: Unit): Order1866 | null {
   if (best === null) return null;
   const command = { do: 'fire', unit: unit.id, target: best.id } as const;
   if (war1866.check(scene.rules, scene.state, command).length > 0) return null;
-  return order(command, 'the shot that costs the enemy most');
+  return order(command, whyFire(unit, best, 'the shot that costs the enemy most'));
 }

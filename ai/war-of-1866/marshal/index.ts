@@ -1,10 +1,11 @@
-import { openPart } from '../../../engine/index.ts';
+import { openPart, war1866 } from '../../../engine/index.ts';
 import type { Commander1866, Order1866 } from '../../commander.ts';
-import { order } from '../eye.ts';
+import { type Command, order, type Unit } from '../eye.ts';
 import { bestCharge } from '../major/charges.ts';
 import { bestMove, chargeOrder, major, mayMove, stillToAsk } from '../major/index.ts';
 import { type Scene, sceneOf } from '../major/scene.ts';
 import type { Weights } from '../major/weights.ts';
+import { whyChange, whyThere } from '../reasons.ts';
 import { type Budget, budgetFor, choicesOf, search } from './search.ts';
 import { nextShot } from './shots.ts';
 import { MARSHAL_WEIGHTS } from './weights.ts';
@@ -21,9 +22,19 @@ function searched(scene: Scene, budget: Budget): Order1866 | null {
     if (unit.spent > 0) continue;
     const choices = choicesOf(scene, unit, budget);
     const best = choices.length < 2 ? choices[0] : search(scene, choices, budget);
-    if (best !== undefined && best !== null) return order(best, 'with the enemy’s answer it comes out best');
+    if (best !== undefined && best !== null) return order(best, whySearched(scene, unit, best));
   }
   return null;
+}
+
+/** What the major would say for it, and that it was played on. */
+function whySearched({ rules, state, foes }: Scene, unit: Unit, command: Command): string {
+  const played = 'played on with the enemy’s answer it comes out best';
+  if (command.do === 'form') return `${whyChange(foes, unit, command.formation)}; ${played}`;
+  if (command.do === 'limber' || command.do === 'unlimber') return `${whyChange(foes, unit, command.do)}; ${played}`;
+  const applied = war1866.apply(rules, state, command);
+  const after = applied.ok ? applied.state.units.find(({ id }) => id === unit.id) : undefined;
+  return `${whyThere(state, foes, unit, after ?? unit)}; ${played}`;
 }
 
 /** A marshal with this budget, or the one his army calls for. He keeps nothing in mind between two orders. */

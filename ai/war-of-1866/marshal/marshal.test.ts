@@ -12,12 +12,19 @@ import { Thought } from './thought.ts';
 
 const first = setupOf1866(SCENARIOS_1866[0] as (typeof SCENARIOS_1866)[number]);
 
+/** Orders that are about somebody say who, and the rule or the length that speaks for it. */
+const NAMED = /^(move|fire|charge|form|limber|unlimber|attach)$/;
+const GROUNDS = /^[^:]+: .*(\([EX]\d|\d").*/;
+
 test('a whole battle: every order is legal and has its reason, and some are found by search', () => {
   const setup = setupOf1866(generateBattle1866({ seed: 4, units: 8, turnLimit: 3 }));
   const armies = [...new Set(setup.units.map(({ army }) => army))];
   const told: string[] = [];
   const leaders = Object.fromEntries(armies.map((army) => [army, marshal as AnyCommander]));
-  const { state } = fightAnyBattle(rules, setup, 4, leaders, ({ order }) => told.push(order.why));
+  const { state } = fightAnyBattle(rules, setup, 4, leaders, ({ order }) => {
+    told.push(order.why);
+    if (NAMED.test(order.command.do)) expect(order.why).toMatch(GROUNDS);
+  });
   expect(state.result).not.toBeNull();
   expect(told.every((why) => why.length > 0)).toBe(true);
   expect(told.some((why) => why.includes('comes out best'))).toBe(true);

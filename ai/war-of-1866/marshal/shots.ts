@@ -5,6 +5,7 @@ import { shotWorth } from '../major/fire.ts';
 import { stillToAsk } from '../major/index.ts';
 import { type Scene, worthOf } from '../major/scene.ts';
 import { holdsItsFire } from '../major/shots.ts';
+import { whyFire } from '../reasons.ts';
 
 /** What is left of a target after the shots it is already the aim of, from 1 to 0. */
 function leftOf(scene: Scene, target: Unit): number {
@@ -29,7 +30,7 @@ export function nextShot(scene: Scene): Order1866 | null {
     if (best === null) continue;
     const command = { do: 'fire', unit: unit.id, target: best.id } as const;
     if (war1866.check(scene.rules, scene.state, command).length === 0)
-      return order(command, 'the shot that adds most to the others');
+      return order(command, whyFire(unit, best, 'the shot that adds most to the others'));
   }
   return null;
 }

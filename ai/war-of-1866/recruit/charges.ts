@@ -58,5 +58,10 @@ export function bestCharge(field: Field, unit: Unit): Order1866 | null {
     const edge = edgeOf(field, unit, foe);
     if (edge !== null && edge > most && edge >= wantedOf(field, unit, foe)) [best, most] = [foe, edge];
   }
-  return best === null ? null : order({ do: 'charge', unit: unit.id, target: best.id }, 'it should win this charge');
+  return best === null
+    ? null
+    : order(
+        { do: 'charge', unit: unit.id, target: best.id },
+        `${unit.name}: charge ${best.name}, which it should win (E4.1)`,
+      );
 }

@@ -13,6 +13,7 @@ import {
   type State,
   type Unit,
 } from '../eye.ts';
+import { whyFire } from '../reasons.ts';
 import { bestCharge, edgeOf } from './charges.ts';
 import { bestMove, isPressed } from './moves.ts';
 
@@ -56,7 +57,9 @@ function bestShot(field: Field, unit: Unit): Order1866 | null {
     const worth = hitsOf(field, unit, foe) * A_HIT[foe.order];
     if (worth > most) [best, most] = [foe, worth];
   }
-  return best === null ? null : order({ do: 'fire', unit: unit.id, target: best.id }, 'the shot that does most');
+  return best === null
+    ? null
+    : order({ do: 'fire', unit: unit.id, target: best.id }, whyFire(unit, best, 'the shot that does most'));
 }
 
 /** Commanders ride to the routed, for only they bring them back, then to those who have lost stands; one to each. */
