@@ -39,8 +39,8 @@ function hitCost(scene: Scene, firer: Unit, target: Unit): number {
 /** E1.1, E2.1: hits to be expected of a shot, whether it is allowed or not. */
 function hitsExpected({ rules, state }: Scene, firer: Unit, target: Unit): number {
   const facts = war1866.volleyFacts(rules, state, firer, target);
-  if (facts === null) return 0;
-  const sides = war1866.tableOf(rules, firer)?.roll.sides ?? 10;
+  const sides = war1866.tableOf(rules, firer)?.roll.sides;
+  if (facts === null || sides === undefined) return 0;
   return war1866
     .volleysOf(rules, facts)
     .reduce((sum, { needed }) => sum + Math.max(0, Math.min(sides, needed)) / sides, 0);
