@@ -36,7 +36,7 @@ function enemyText(foes: readonly Unit[], before: Place, after: Place): string {
 }
 
 /** What a unit gains by standing there. */
-export function whyThere(state: State, foes: readonly Unit[], before: Unit, after: Unit): string {
+export function whyThere(state: State, foes: readonly Unit[], before: Unit, after: Place): string {
   return `${before.name}: ${placeText(state.battle.objectives, before, after) ?? enemyText(foes, before, after)}`;
 }
 
@@ -57,3 +57,11 @@ export function whyChange(foes: readonly Unit[], unit: Unit, change: keyof typeo
 
 export const whyFire = (unit: Unit, target: Unit, why: string): string =>
   `${unit.name}: fire on ${target.name} at ${inches(away(unit, target))}, ${why} (${unit.arm === 'artillery' ? 'E1.1' : 'E2.1'})`;
+
+type Chief = State['commanders'][number];
+
+export function whyRide({ name }: Chief, unit: Unit): string {
+  if (unit.order === 'routed') return `${name}: to ${unit.name}, to rally them (E5.1)`;
+  if (unit.lost > 0) return `${name}: to ${unit.name}, to bring their stands back (E5.2)`;
+  return `${name}: to ${unit.name}, whom he may steady under fire (E3.2)`;
+}

@@ -1,6 +1,7 @@
 import { war1866 } from '../../../engine/index.ts';
 import type { Order1866 } from '../../commander.ts';
 import { away, type Command, order, type Unit } from '../eye.ts';
+import { whyRide } from '../reasons.ts';
 import { type Scene, worthOf } from './scene.ts';
 
 /** What a commander is worth to a unit: he rallies, brings stands back, steadies under fire (E3.2, E5.1, E5.2). */
@@ -13,14 +14,6 @@ function needOf(scene: Scene, unit: Unit): number {
   const back = unit.lost > 0 ? chance('reconstitute') * (unit.order === 'disorganised' ? 2 : 1.2) : 0;
   const near = scene.foes.some((foe) => foe.order === 'good' && away(unit, foe) < 9_000);
   return back + (near ? worth * 0.06 : 0) + (unit.arm === 'infantry' ? 0.02 : 0);
-}
-
-type Chief = Scene['state']['commanders'][number];
-
-function whyRide({ name }: Chief, unit: Unit): string {
-  if (unit.order === 'routed') return `${name}: to ${unit.name}, to rally them (E5.1)`;
-  if (unit.lost > 0) return `${name}: to ${unit.name}, to bring their stands back (E5.2)`;
-  return `${name}: to ${unit.name}, whom he may steady under fire (E3.2)`;
 }
 
 /** Each commander to whoever needs him most and has none; he stays where he is for a little less. */

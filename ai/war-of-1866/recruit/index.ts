@@ -13,7 +13,7 @@ import {
   type State,
   type Unit,
 } from '../eye.ts';
-import { whyFire } from '../reasons.ts';
+import { whyFire, whyRide } from '../reasons.ts';
 import { bestCharge, edgeOf } from './charges.ts';
 import { bestMove, isPressed } from './moves.ts';
 
@@ -83,7 +83,7 @@ function ride(field: Field): Order1866 | null {
       );
     if (unit === null || away(chief, unit) < 500) continue;
     const command: Command = { do: 'attach', general: chief.id, unit: unit.id };
-    if (isLegal(field, command)) return order(command, 'to bring them back to order');
+    if (isLegal(field, command)) return order(command, whyRide(chief, unit));
   }
   return null;
 }

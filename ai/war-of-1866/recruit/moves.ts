@@ -12,6 +12,7 @@ import {
   type Place,
   type Unit,
 } from '../eye.ts';
+import { whyChange, whyThere } from '../reasons.ts';
 import { findWay, form, rideRound } from './free-way.ts';
 import { isLate, pursues } from './hour.ts';
 
@@ -103,11 +104,13 @@ function step(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | n
   // Where it stands well already it looks at the enemy, and horse for a side from which it sees him.
   if (away(unit, wanted) < LEAST_STEP) return faceEnemy(field, unit, enemy) ?? rideRound(field, unit, goal);
   const deployed = unit.arm === 'infantry' && unit.formation === 'line';
-  const column = deployed && gap > MARCH_AT ? form(field, unit, 'column', 'into column, to march') : null;
+  const column =
+    deployed && gap > MARCH_AT ? form(field, unit, 'column', whyChange(field.enemies, unit, 'column')) : null;
   if (column !== null) return column;
   const pose = { x: Math.round(wanted.x), y: Math.round(wanted.y), facing: wanted.facing };
   const { command, to } = war1866.march(field.rules, field.view, unit.id, pose);
-  if (command !== null && away(unit, to) >= LEAST_STEP) return order(command, 'towards what is to be taken');
+  if (command !== null && away(unit, to) >= LEAST_STEP)
+    return order(command, whyThere(field.view, field.enemies, unit, to));
   return findWay(field, unit, wanted, () => others(field, unit, goal), !meets(field, unit, enemy, gap - BAND));
 }
 
@@ -127,7 +130,7 @@ function faceEnemy(field: Field, unit: Unit, enemy: Unit): Order1866 | null {
   const pose = facing(unit, enemy);
   if (pose === null) return null;
   const { command } = war1866.march(field.rules, field.view, unit.id, pose);
-  return command === null ? null : order(command, 'to face the enemy');
+  return command === null ? null : order(command, `${unit.name}: to face ${enemy.name} (X8)`);
 }
 
 /** The quarter it would have to turn to, when the enemy is beside or behind it. */
@@ -146,7 +149,7 @@ function meets(field: Field, unit: Unit, enemy: Unit, gap: number): boolean {
 
 function changeFor(field: Field, unit: Unit, enemy: Unit, gap: number): Order1866 | null {
   if (unit.arm === 'infantry' && unit.formation !== 'line' && meets(field, unit, enemy, gap))
-    return form(field, unit, 'line', 'into line, for the enemy is near');
+    return form(field, unit, 'line', whyChange(field.enemies, unit, 'line'));
   if (unit.arm !== 'artillery') return null;
   const way = unit.deployed
     ? gap > war1866.reachOf(field.rules, unit) * 1000
@@ -157,7 +160,7 @@ function changeFor(field: Field, unit: Unit, enemy: Unit, gap: number): Order186
       : null;
   if (way === null) return null;
   const command = { do: way, unit: unit.id } as const;
-  return isLegal(field, command) ? order(command, way === 'limber' ? 'too far to be of use' : 'near enough') : null;
+  return isLegal(field, command) ? order(command, whyChange(field.enemies, unit, way)) : null;
 }
 
 /** Those in disorder stand still and hold their fire to find back to order (X6), unless the enemy is upon them. */
