@@ -1,4 +1,4 @@
-import { war1866 } from '../../../engine/index.ts';
+import { openPart, war1866 } from '../../../engine/index.ts';
 import type { Commander1866, Order1866 } from '../../commander.ts';
 import {
   away,
@@ -153,12 +153,12 @@ export const recruit: Commander1866 = {
     const field = fieldOf(rules, view, side);
     const answered = answer(field);
     if (answered !== null) return answered;
-    const part = view.agenda[0];
-    if (part?.do !== 'part') return END;
-    for (const unit of field.own.slice(Math.max(0, firstToAsk(field.own, part.part)))) {
-      const found = orderFor(field, unit, part.part);
+    const part = openPart(view);
+    if (part === null) return END;
+    for (const unit of field.own.slice(Math.max(0, firstToAsk(field.own, part)))) {
+      const found = orderFor(field, unit, part);
       if (found !== null) return found;
     }
-    return (part.part === 'move' ? ride(field) : null) ?? END;
+    return (part === 'move' ? ride(field) : null) ?? END;
   },
 };
