@@ -25,9 +25,6 @@ export interface Shape {
   /** Cached: the level under its centre, and the ground it was read from. */
   level: number;
   levelOn: object | null;
-  /** Cached: its rate, and the phase it was read for. */
-  rate: object | null;
-  rateIn: object | null;
   /** Cached: the ground of each of its stands. */
   stands: readonly Shape[] | null;
 }
@@ -45,8 +42,6 @@ export function shapeOfBlock(block: Block): Shape {
     radius,
     level: 0,
     levelOn: null,
-    rate: null,
-    rateIn: null,
     stands: null,
   };
 }

@@ -56,20 +56,15 @@ export function blockAt(rules: Rules, unit: Unit, x: number, y: number, facing: 
   return { x, y, facing, width: size.width, depth: size.depth };
 }
 
-/** Everything a shape and the rate noted on it depend on, but for the pose. */
+/** Everything a shape depends on, except the pose. */
 function sameGround(a: Unit, b: Unit): boolean {
   return (
     a.id === b.id &&
+    a.arm === b.arm &&
     a.formation === b.formation &&
     a.figures === b.figures &&
-    a.limbered === b.limbered &&
-    (a.charge === null) === (b.charge === null) &&
     a.startFigures === b.startFigures &&
-    a.army === b.army &&
-    a.arm === b.arm &&
-    a.grade === b.grade &&
-    a.type === b.type &&
-    a.traits === b.traits
+    a.limbered === b.limbered
   );
 }
 

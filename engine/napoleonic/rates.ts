@@ -16,18 +16,8 @@ export interface Rate {
 
 /** N3.8, J34: the first row that fits, in thou. */
 export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
-  const shape = shapeOf(rules, unit);
-  if (shape.rateIn !== phase) {
-    shape.rate = rateByRows(rules, phase, unit);
-    shape.rateIn = phase;
-  }
-  return shape.rate as Rate;
-}
-
-function rateByRows(rules: Rules, phase: MovePhase, unit: Unit): Rate {
-  for (const row of phase.rates) {
-    if (!fits(row.who, unit)) continue;
-    return { rule: row.rule, inches: thou(typeof row.inches === 'number' ? row.inches : rules.settings[row.inches]) };
+  for (const { rule, who, inches } of phase.rates) {
+    if (fits(who, unit)) return { rule, inches: thou(typeof inches === 'number' ? inches : rules.settings[inches]) };
   }
   return { rule: 'N3.8', inches: 0 };
 }
