@@ -1,5 +1,5 @@
 import type { GameCommand } from './commands.ts';
-import type { AnyState, Carrying, ExaminedFor, Family } from './family.ts';
+import { type AnyState, type Carrying, type ExaminedFor, type Family, refused } from './family.ts';
 import { findUnit } from './lookup.ts';
 import type { Turns } from './phases.ts';
 import { type Refusal, refuse } from './refusals.ts';
@@ -9,8 +9,6 @@ type Choice = Extract<GameCommand, { do: 'choose' }>;
 
 /** The public format has two names for leaving things alone, and either may be said to any question. */
 const LEAVE_ALONE: readonly string[] = ['stand', 'none'];
-
-const nothing = () => undefined;
 
 /** What leaves things alone, or, where no answer does, what is done where nobody answers. */
 function leftAlone(options: readonly string[]): string | undefined {
@@ -38,11 +36,11 @@ export class Answers<R, S extends AnyState, E extends { readonly type: string },
     const question = state.questions[0];
     if (question === undefined || question.unit !== command.unit) {
       const closed = refuse(this.family.sequence, `there is no open question for ${command.unit}`);
-      return { refusals: [closed, ...this.never(rules, state, command)], carryOut: nothing };
+      return refused(closed, ...this.never(rules, state, command));
     }
     const option = meant(question, command.option);
     return option === undefined
-      ? { refusals: this.notAmong(question, rules, state, command), carryOut: nothing }
+      ? refused(...this.notAmong(question, rules, state, command))
       : { refusals: [], carryOut: (ctx) => this.give(ctx, option) };
   }
 

@@ -1,6 +1,6 @@
 import { Answers } from './answering.ts';
 import type { GameCommand } from './commands.ts';
-import type { AnyState, Carrying, ExaminedFor, Family } from './family.ts';
+import { type AnyState, type Carrying, type ExaminedFor, type Family, refused } from './family.ts';
 import { enemyOf } from './lookup.ts';
 import type { Turns } from './phases.ts';
 import { refuse } from './refusals.ts';
@@ -52,7 +52,7 @@ export class Examiner<
     if (!isOfTheGame(command)) return this.examineOnce(rules, state, command);
     if (command.do === 'choose') return this.answers.choose(rules, state, command);
     const { sequence, ending } = this.family;
-    if (state.result !== null) return { refusals: [refuse(sequence, 'the battle is over')], carryOut: () => undefined };
+    if (state.result !== null) return refused(refuse(sequence, 'the battle is over'));
     if (command.do === 'end') return { refusals: [], carryOut: (ctx) => this.end(ctx) };
     const result: BattleResult = { ...conceded(state, command), rule: ending };
     return { refusals: [], carryOut: (ctx) => this.turns.endBattle(ctx, result) };

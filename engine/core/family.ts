@@ -22,6 +22,12 @@ export interface ExaminedFor<C> {
   readonly carryOut: (ctx: C) => void;
 }
 
+const nothing = () => undefined;
+
+export function refused(...refusals: readonly Refusal[]): ExaminedFor<unknown> {
+  return { refusals, carryOut: nothing };
+}
+
 /** The work a family puts on the agenda beside the parts. */
 export type TaskOf<S extends AnyState> = Exclude<S['agenda'][number], PartTask>;
 

@@ -1,5 +1,6 @@
 import { canSee, type Obstacle } from '../../geometry/index.ts';
-import { type Area, type Ground, groundOf, levelUnder, standsOn } from './ground.ts';
+import { type Area, type Ground, groundOf } from './ground.ts';
+import { levelUnder, standsOn } from './hills.ts';
 import type { Places } from './places.ts';
 import type { Shape } from './shape.ts';
 import type { Battle, CoreUnit } from './state.ts';

@@ -13,13 +13,14 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
 import { away, type Point, roundWoods } from './detour.ts';
 import { ROUNDED } from './elbow-room.ts';
 import { blockAt, placesOf, type Shape, shapeOf } from './footprint.ts';
 import { check } from './game.ts';
+import { isPassable } from './obstruction.ts';
 import { isOutOfReach, type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, isPassable, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { wheelLimit } from './turning.ts';
 

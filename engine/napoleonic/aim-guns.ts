@@ -1,10 +1,10 @@
 import { bearing, type Pose } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
+import { findUnit } from '../core/lookup.ts';
 import { shapeOf } from './footprint.ts';
 import { adjustRefusals, mayLay, reachesTarget } from './laying-guns.ts';
 import { phaseOf, type Rules } from './rules.ts';
-import { findUnit } from './scene.ts';
 import type { State } from './state.ts';
 
 /** N1.2, N1.3: the command that fires these guns at that target, as they stand or turned onto it; null if neither will do. */

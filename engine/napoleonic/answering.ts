@@ -1,10 +1,10 @@
 import { FORMATIONS, type Formation, type MoraleOutcome, type RuleId } from '../../sheets/words.ts';
+import { unitOf } from '../core/lookup.ts';
 import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { barsChange, formationRefusals } from './forming.ts';
 import { roomInContact } from './outcomes/choices.ts';
 import type { Rules } from './rules.ts';
-import { unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Who is given this answer by the row, in words; null if the row does not give it. */

@@ -3,9 +3,9 @@ import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
 import { reachesOver } from '../core/lookup.ts';
 import { blockAt, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
 import { enemyTouched } from './in-the-way.ts';
+import { obstruction, unitOn } from './obstruction.ts';
 import { firstFreeBeyond, lastFreeAlong, stepsToPart, wayOnLand } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { obstruction, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Step by which a way is shortened or lengthened until the unit touches no enemy. */

@@ -1,12 +1,12 @@
 import type { FireModifier, FirePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { chosenLine, type Strike, unitsStruck } from './bouncing.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
 import { type RangeBand, rangeBand } from './laying-guns.ts';
 import { inOrder } from './ordering.ts';
 import { byAHair, phaseOf, type Rules } from './rules.ts';
-import { onTable, unitOf } from './scene.ts';
 import type { Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';
 

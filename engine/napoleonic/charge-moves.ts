@@ -2,15 +2,17 @@ import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { groundOf, isDifficultAt } from '../core/ground.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import type { ChargePlan } from './charging.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { destroyContacted, skirmishersEvade } from './evading.ts';
 import { costOfLeg } from './halving.ts';
+import { outOfCommand } from './in-command.ts';
+import { gap, zoneFrom } from './measuring.ts';
 import { sumOf } from './outcomes/backing.ts';
 import { freeAt, lastFreeAlong } from './placing.ts';
 import { type Ride, rideAlong } from './ride-along.ts';
 import type { Rules } from './rules.ts';
-import { gap, onTable, outOfCommand, unitOf, zoneFrom } from './scene.ts';
 import type { Charge, ChargeMarker, Contact, State, Unit } from './state.ts';
 import { inMelee } from './who.ts';
 

@@ -1,8 +1,8 @@
 import type { MovePhase } from '../../sheets/words.ts';
+import { onTable } from '../core/lookup.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { chargeRule, whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** N3.9, N3.10, N3.11, N3.15: who may charge whom. */

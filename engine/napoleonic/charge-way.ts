@@ -8,8 +8,8 @@ import { blockAt, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { groundRefusals } from './ground-refusals.ts';
 import { firstInTheWay } from './in-the-way.ts';
 import { sweptByWheel } from './move-steps.ts';
+import { isPassable, offTheTable, unitOn } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, offTheTable, unitOn } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Stage } from './too-far.ts';
 

@@ -1,11 +1,12 @@
 import { thou } from '../../geometry/index.ts';
 import type { MeleePhase, MoraleOutcome, MoralePhase, RuleId, Who } from '../../sheets/words.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { type Ctx, doNext, emit } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
+import { gap, zoneFrom } from './measuring.ts';
 import { rollCheck } from './morale.ts';
 import { inOrder } from './ordering.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
-import { gap, onTable, unitOf, zoneFrom } from './scene.ts';
 import type { Contact, State, Unit } from './state.ts';
 import type { Band, Task } from './tasks.ts';
 import { fits } from './who.ts';

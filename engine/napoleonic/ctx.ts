@@ -1,10 +1,11 @@
 import type { RuleId } from '../../sheets/words.ts';
 import { type Carrying, tellerOf } from '../core/family.ts';
+import { unitOf } from '../core/lookup.ts';
 import type { LeftBecause } from '../core/state.ts';
 import type { Event, LossCause } from './events.ts';
 import { evolve } from './evolve/index.ts';
+import { nearestOfCommand } from './in-command.ts';
 import type { Rules } from './rules.ts';
-import { nearestOfCommand, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 export type Ctx = Carrying<Rules, State, Event>;

@@ -2,8 +2,8 @@ import { bearing, castSimple, contains, cos, distance, sin, turn } from '../../g
 import { type Area, anyBeside, groundOf, nearTerrain } from '../core/ground.ts';
 import { inset } from '../core/shape.ts';
 import { blockAt, shapeOf } from './footprint.ts';
+import { keepsOutOfWoods } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { keepsOutOfWoods } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 export interface Point {

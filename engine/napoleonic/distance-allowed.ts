@@ -3,10 +3,10 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { boxAround } from '../core/shape.ts';
 import { placesOf, type Shape } from './footprint.ts';
+import { enemyWithin } from './measuring.ts';
 import { type Step, sweptInAll } from './move-steps.ts';
 import { rateOf, whyNoRate } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { enemyWithin } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { type Asked, halvingRefusals, inchesAllowed, inchesAsked } from './too-far.ts';
 

@@ -5,8 +5,8 @@ import { isAlone } from './elbow-room.ts';
 import { shapeOf, shapeOfBlock } from './footprint.ts';
 import { enemyTouched, firstInTheWay } from './in-the-way.ts';
 import { sweptByWheel } from './move-steps.ts';
+import { unitOn } from './obstruction.ts';
 import { rulesOf } from './rules.ts';
-import { unitOn } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';
 import type { State, Unit } from './state.ts';
 

@@ -2,8 +2,8 @@ import { cos, type Pose, sin } from '../../geometry/index.ts';
 import { isOpen } from '../core/draft.ts';
 import { groundOf, nearTerrain } from '../core/ground.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
+import { keepsOutOfWoods } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { keepsOutOfWoods } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /**

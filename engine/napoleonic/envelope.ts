@@ -1,8 +1,8 @@
 import { ahead, inches, type Pose } from '../../geometry/index.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
 import { isHeld } from './rates.ts';
 import { type LegLimit, longestLeg, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable } from './scene.ts';
 import type { State } from './state.ts';
 import { wheelLimit } from './turning.ts';
 

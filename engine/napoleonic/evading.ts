@@ -1,11 +1,11 @@
 import { ahead, bearing, type Pose, turnedTo } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { lastFreeApart } from './apart.ts';
 import { type Ctx, emit, leave, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { sumOf } from './outcomes/backing.ts';
 import type { Rules } from './rules.ts';
-import { onTable, unitOf } from './scene.ts';
 import { shoot, shotDice } from './shooting.ts';
 import type { Unit } from './state.ts';
 import { inMelee } from './who.ts';

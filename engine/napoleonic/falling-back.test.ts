@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { overlapDepth } from '../../geometry/index.ts';
 import { SHEETS } from '../../sheets/index.ts';
+import { unitOf } from '../core/lookup.ts';
 import { awayFrom, fallBack, retiredTo } from './falling-back.ts';
 import { shapeOf } from './footprint.ts';
+import { gap } from './measuring.ts';
 import { rulesOf } from './rules.ts';
-import { gap, unitOf } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';
 import type { State, Unit } from './state.ts';
 

@@ -5,9 +5,9 @@ import { lastFreeApart, nearestFreeApart, type Stretch, touchesEnemy } from './a
 import { inFormation, standingAt } from './copying.ts';
 import { shapeOf } from './footprint.ts';
 import { roomToForm } from './forming.ts';
+import { nearestEnemyGap, zoneFrom } from './measuring.ts';
 import { lastFreeAlong, wayIntoUnit, wayOnLand, wayUntilGap } from './placing.ts';
 import type { Rules } from './rules.ts';
-import { nearestEnemyGap, zoneFrom } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { facesAllRound } from './who.ts';
 

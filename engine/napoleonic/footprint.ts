@@ -1,7 +1,7 @@
 import { type Block, thou } from '../../geometry/index.ts';
 import type { Formation } from '../../sheets/words.ts';
 import { nearBy, placesBy } from '../core/places.ts';
-import { shapesBy } from '../core/shape.ts';
+import { shapesBy } from '../core/shape-store.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SHEETS } from '../../sheets/index.ts';
+import { unitOf } from '../core/lookup.ts';
 import { examineCharge } from './charging.ts';
 import { type Foreseen, foreseeCharge } from './foresee.ts';
 import { rideAlong } from './ride-along.ts';
 import { movePhaseOf, rulesOf } from './rules.ts';
-import { unitOf } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,7 @@
+import { findUnit } from '../core/lookup.ts';
 import { examineCharge } from './charging.ts';
 import { rideAlong } from './ride-along.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit } from './scene.ts';
 import type { State } from './state.ts';
 
 /** A charge looked at before it is ordered. */

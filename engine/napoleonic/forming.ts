@@ -1,4 +1,5 @@
 import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
+import { unitOf } from '../core/lookup.ts';
 import { nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
@@ -7,9 +8,9 @@ import { type Ctx, emit } from './ctx.ts';
 import { blockAt, type Shape, shapeOfBlock } from './footprint.ts';
 import { woodsRefusals } from './ground-refusals.ts';
 import { enemyTouched } from './in-the-way.ts';
+import { obstruction } from './obstruction.ts';
 import { whyHeld } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { obstruction, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { waterUnder } from './water.ts';
 

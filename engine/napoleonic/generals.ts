@@ -1,9 +1,10 @@
 import { distanceToPoint, inFractions, thou } from '../../geometry/index.ts';
 import type { Point } from '../core/commands.ts';
+import { onTable } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOf } from './footprint.ts';
+import { generalPoint } from './in-command.ts';
 import { type Rules, within } from './rules.ts';
-import { generalPoint, onTable } from './scene.ts';
 import type { General, State, Unit } from './state.ts';
 
 export interface GeneralPlan {

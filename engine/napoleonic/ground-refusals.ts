@@ -1,10 +1,11 @@
 import type { Polygon } from '../../geometry/index.ts';
-import { groundOf, overlapping, riverCrossing } from '../core/ground.ts';
+import { groundOf, overlapping } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { riverCrossing } from '../core/rivers.ts';
 import { boxAround } from '../core/shape.ts';
+import { keepsOutOfWoods } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { keepsOutOfWoods } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Stage } from './too-far.ts';
 import { wayToWater, wheelsIntoWater } from './water.ts';

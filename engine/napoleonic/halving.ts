@@ -1,6 +1,7 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { anyBeside, covered, difficultSpans, groundOf, isDifficultAt } from '../core/ground.ts';
+import { anyBeside, groundOf, isDifficultAt } from '../core/ground.ts';
+import { covered, difficultSpans } from '../core/spans.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 

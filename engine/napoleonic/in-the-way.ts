@@ -2,8 +2,8 @@ import { overlapsBy, type Polygon } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { areWithin, boxAround, mayTouch } from '../core/shape.ts';
 import { placesOf, type Shape } from './footprint.ts';
+import { isPassable } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { isPassable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** J9: the first unit (of one army only, if it is named) in the way; `through` names arms of one's own that may be passed. */

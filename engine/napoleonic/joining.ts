@@ -1,9 +1,9 @@
 import type { MeleePhase } from '../../sheets/words.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { areWithin } from '../core/shape.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
-import { onTable, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** Dice are thrown between infantry, or between cavalry (N6.6): whoever else touches has no part in it. */

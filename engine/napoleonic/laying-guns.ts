@@ -1,14 +1,15 @@
 import { distance, inFractions, normalise, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase } from '../../sheets/words.ts';
 import type { Point } from '../core/commands.ts';
+import { onTable } from '../core/lookup.ts';
 import { inTheWay, nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
 import { chosenLine } from './bouncing.ts';
 import { standingAt } from './copying.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { type Obstruction, obstruction } from './obstruction.ts';
 import { phaseOf, type Rules, within } from './rules.ts';
-import { type Obstruction, obstruction, onTable } from './scene.ts';
 import { type ShotCheck, type ShotLine, shotLine } from './shot-line.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';

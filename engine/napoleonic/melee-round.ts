@@ -1,10 +1,10 @@
 import type { Army, MeleePhase, RuleId } from '../../sheets/words.ts';
 import { citeAll } from '../core/citing.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { type Ctx, emit, loseFigures, loseGunsOf, rollDice } from './ctx.ts';
 import { shapeOf } from './footprint.ts';
 import { meleePhase } from './melee.ts';
 import { diceOfRound, loserOf, meleeDice, meleeNumber, roundsBetween, tieRow } from './melee-numbers.ts';
-import { onTable, unitOf } from './scene.ts';
 import { inDefensiveTerrain, inFortification } from './shelter.ts';
 import type { Unit } from './state.ts';
 

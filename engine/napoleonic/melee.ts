@@ -1,4 +1,5 @@
 import type { MeleePhase, RuleId } from '../../sheets/words.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { supporterOf } from './checking.ts';
 import { type Ctx, doNext, emit, leave } from './ctx.ts';
 import { joinThoseInContact } from './joining.ts';
@@ -6,7 +7,6 @@ import { inOrder } from './ordering.ts';
 import { closeUp } from './outcomes/standing.ts';
 import { rideAgainstInfantry, ridesInOrder } from './riding.ts';
 import { phaseOf, type Rules } from './rules.ts';
-import { onTable, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';
 

@@ -3,7 +3,7 @@ import type { MoraleModifier, MoralePhase, RecallPhase, RuleId } from '../../she
 import { cite, citeAll } from '../core/citing.ts';
 import type { Roll, RollModifier } from '../core/rolls.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
-import { attachedGeneral } from './scene.ts';
+import { attachedGeneral } from './in-command.ts';
 import type { State, Unit } from './state.ts';
 import type { Band } from './tasks.ts';
 import { fits } from './who.ts';

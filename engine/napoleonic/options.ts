@@ -1,6 +1,8 @@
 import { bearing, inches, type Pose, turn as turnBetween } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
+import { roughGap } from '../core/shape.ts';
 import { aimAt } from './aim-guns.ts';
 import { examineCharge } from './charging.ts';
 import { shapeOf } from './footprint.ts';
@@ -12,7 +14,6 @@ import { endIsFree, longestLeg, type Mover, moverOf, wheelFrom, wheelIsFree } fr
 import { mayWantToRoll, mustRoll } from './recall.ts';
 import { examineEntry, groupOf } from './reserves.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable, roughGap } from './scene.ts';
 import { examineShoot } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 import { wheelLimit } from './turning.ts';

@@ -1,5 +1,5 @@
+import { nearestEnemyGap } from './measuring.ts';
 import type { Rules } from './rules.ts';
-import { nearestEnemyGap } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** J24: while nobody picks, nearest to the enemy first, then by name. */

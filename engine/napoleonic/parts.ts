@@ -1,12 +1,13 @@
 import { thou } from '../../geometry/index.ts';
 import type { Army, MovePhase } from '../../sheets/words.ts';
+import { onTable } from '../core/lookup.ts';
 import { type Places, sideOf } from '../core/places.ts';
+import { roughGap } from '../core/shape.ts';
 import type { Battle, PartTask } from '../core/state.ts';
 import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import { isBound } from './rates.ts';
 import { recallPending } from './recall.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { onTable, roughGap } from './scene.ts';
 import { contactWith, isSilent, isTarget } from './shooting.ts';
 import type { State, Unit } from './state.ts';
 import { inMelee } from './who.ts';

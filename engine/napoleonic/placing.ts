@@ -13,13 +13,14 @@ import {
   sin,
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { groundOf, nearTerrain, wayToBank } from '../core/ground.ts';
-import { wayToEdge } from '../core/lookup.ts';
+import { groundOf, nearTerrain } from '../core/ground.ts';
+import { unitOf, wayToEdge } from '../core/lookup.ts';
+import { wayToBank } from '../core/rivers.ts';
 import { inset } from '../core/shape.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { isPassable, keepsOutOfWoods, obstruction } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { isPassable, keepsOutOfWoods, obstruction, unitOf } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { wayToWater } from './water.ts';
 

@@ -9,13 +9,13 @@ import {
 } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import type { Command, Leg } from '../core/commands.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { costOfAnInch } from './halving.ts';
 import { examineMove } from './moving.ts';
 import { rateOf, whyHeld, whyUnlimbered } from './rates.ts';
 import { type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { wheelLimit } from './turning.ts';
 
@@ -101,21 +101,28 @@ function forwardCandidate(
     score: scoreOf(there, wanted),
     stop,
   };
-  const rest = limit - Math.abs(turn);
-  const off = turnBetween(there.facing, wanted.facing);
-  const second = Math.min(rest, Math.floor(Math.abs(off) / STEP) * STEP);
-  if (second < STEP || straight.cost >= mover.budget) return straight;
-  const turned = wheelFrom(rules, state, phase, mover, there, off < 0 ? 'left' : 'right', second);
-  if (straight.cost + turned.cost > mover.budget) return straight;
+  return turnedAtTheEnd(rules, state, phase, mover, wanted, straight, limit - Math.abs(turn)) ?? straight;
+}
+
+/** The same way with a second wheel towards the wanted facing, if that is nearer to what is wanted. */
+function turnedAtTheEnd(
+  rules: Rules,
+  state: State,
+  phase: MovePhase,
+  mover: Mover,
+  wanted: Pose,
+  straight: Candidate,
+  limit: number,
+): Candidate | null {
+  const off = turnBetween(straight.to.facing, wanted.facing);
+  const second = Math.min(limit, Math.floor(Math.abs(off) / STEP) * STEP);
+  if (second < STEP || straight.cost >= mover.budget) return null;
+  const turned = wheelFrom(rules, state, phase, mover, straight.to, off < 0 ? 'left' : 'right', second);
+  const cost = straight.cost + turned.cost;
   const score = scoreOf(turned.pose, wanted);
-  if (score >= straight.score) return straight;
-  return {
-    path: [...path, ...wheelLeg(off < 0 ? -second : second)],
-    to: turned.pose,
-    cost: straight.cost + turned.cost,
-    score,
-    stop,
-  };
+  if (cost > mover.budget || score >= straight.score) return null;
+  const path = [...straight.path, ...wheelLeg(off < 0 ? -second : second)];
+  return { path, to: turned.pose, cost, score, stop: straight.stop };
 }
 
 function backCandidate(rules: Rules, phase: MovePhase, mover: Mover, wanted: Pose): Candidate | null {

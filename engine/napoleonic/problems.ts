@@ -1,11 +1,13 @@
 import { overlapDepth } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
 import { groundOf, overlapping, terrainAt } from '../core/ground.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
+import { roughGap } from '../core/shape.ts';
 import { standsWholeIn, zonesOf } from '../core/zones.ts';
 import { shapeOf } from './footprint.ts';
 import { formationsOf } from './forming.ts';
+import { keepsOutOfWoods, offTheTable } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { findUnit, keepsOutOfWoods, offTheTable, onTable, roughGap } from './scene.ts';
 import type { General, ReserveGroup, State, Unit } from './state.ts';
 import { fits } from './who.ts';
 

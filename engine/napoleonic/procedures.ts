@@ -13,7 +13,9 @@ export type {
   RecallPhase,
   RuleId,
 } from '../../sheets/words.ts';
+export { findUnit, onTable } from '../core/lookup.ts';
 export { succeeds } from '../core/rolls.ts';
+export { roughGap } from '../core/shape.ts';
 export { reachOf } from './aiming-charge.ts';
 export { fireAdds, fireModifiers } from './artillery-fire.ts';
 export { unitsStruck } from './bouncing.ts';
@@ -21,8 +23,10 @@ export { examineCharge } from './charging.ts';
 export { supporterOf, whoChecks } from './checking.ts';
 export { FACES } from './die.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
+export { attachedGeneral, nearestOfCommand, outOfCommand } from './in-command.ts';
 export { drawsInOthers } from './joining.ts';
 export { examineFire, rangeBand } from './laying-guns.ts';
+export { gap, zoneFrom } from './measuring.ts';
 export {
   diceForRate,
   diceOfRound,
@@ -40,6 +44,7 @@ export { inOrder } from './ordering.ts';
 export { sumOf } from './outcomes/backing.ts';
 export { givingWay, mayFormOnDie, whyNotCounterCharge, whyNotForm } from './outcomes/choices.ts';
 export { type FormingLine, formingLine } from './outcomes/forming-line.ts';
+export { gunsBetween } from './outcomes/losing.ts';
 export {
   type CheckResult,
   checkResult,
@@ -49,17 +54,6 @@ export {
 } from './outcomes/results.ts';
 export { placeBeyond, standsAtEnd, touchesAt } from './ride-end.ts';
 export { phaseOf } from './rules.ts';
-export {
-  attachedGeneral,
-  findUnit,
-  gap,
-  gunsBetween,
-  nearestOfCommand,
-  onTable,
-  outOfCommand,
-  roughGap,
-  zoneFrom,
-} from './scene.ts';
 export { inDefensiveTerrain, inFortification } from './shelter.ts';
 export { diceOfFigures, examineShoot, isSilent, shotDice } from './shooting.ts';
 export type { Band } from './tasks.ts';

@@ -3,23 +3,22 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
 import { shapeOf, unitsNear } from './footprint.ts';
-import type { Rules } from './rules.ts';
-import { zoneFrom } from './scene.ts';
+import { zoneFrom } from './measuring.ts';
+import type { RateRow, Rules } from './rules.ts';
 import { sightBetween } from './sight.ts';
 import type { State, Unit } from './state.ts';
 import { fits, inMelee } from './who.ts';
 
-export interface Rate {
-  readonly rule: RuleId;
-  readonly inches: number;
-}
+const NO_RATE: RateRow = { rule: 'N3.8', who: undefined, inches: 0 };
 
 /** N3.8, J34: the first row that fits, in thou. */
-export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): Rate {
-  for (const { rule, who, inches } of phase.rates) {
-    if (fits(who, unit)) return { rule, inches: thou(typeof inches === 'number' ? inches : rules.settings[inches]) };
+export function rateOf(rules: Rules, phase: MovePhase, unit: Unit): RateRow {
+  const rates = rules.rates[phase.number - 1] as readonly RateRow[];
+  for (let i = 0; i < rates.length; i++) {
+    const row = rates[i] as RateRow;
+    if (fits(row.who, unit)) return row;
   }
-  return { rule: 'N3.8', inches: 0 };
+  return NO_RATE;
 }
 
 /** N3.2, J35: the enemy line that holds this one in a firefight, or null. */

@@ -22,12 +22,14 @@ import { isBeside, nearby, noWoodsNear, ROUNDED, wellOnTable } from './elbow-roo
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { groundRefusals } from './ground-refusals.ts';
 import { affordable, costOfAnInch, costOfWheelInch } from './halving.ts';
+import { outOfCommand } from './in-command.ts';
 import { firstInTheWay } from './in-the-way.ts';
+import { enemyWithin } from './measuring.ts';
 import { sweptByWheel } from './move-steps.ts';
+import { isPassable, keepsOutOfWoods, offTheTable } from './obstruction.ts';
 import { wayToRiver, wayToWoods } from './placing.ts';
 import { rateOf } from './rates.ts';
 import type { Rules } from './rules.ts';
-import { enemyWithin, isPassable, keepsOutOfWoods, offTheTable, outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 import { HAIR, wayToWater } from './water.ts';
 

@@ -1,12 +1,11 @@
 import type { Command } from '../core/commands.ts';
-import { openPart } from '../core/lookup.ts';
+import { findUnit, onTable, openPart } from '../core/lookup.ts';
 import type { ChangeOf, Leader, Ring } from '../core/shown.ts';
 import { formationsOf } from './forming.ts';
 import { check } from './game.ts';
 import { options } from './options.ts';
 import { ringsOf } from './preview.ts';
 import { movePhaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable } from './scene.ts';
 import type { General, State, Unit } from './state.ts';
 import { facesAllRound } from './who.ts';
 

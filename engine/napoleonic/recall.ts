@@ -1,5 +1,6 @@
 import { ahead, type Pose, turnedTo } from '../../geometry/index.ts';
 import type { MoraleOutcome, RecallPhase, RuleId } from '../../sheets/words.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { firstFreeFromEnemies } from './apart.ts';
 import { inFormation } from './copying.ts';
 import { type Ctx, emit, loseFigures } from './ctx.ts';
@@ -8,7 +9,6 @@ import { rollCheck } from './morale.ts';
 import { inOrder } from './ordering.ts';
 import { endMelees } from './outcomes/losing.ts';
 import { phaseOf } from './rules.ts';
-import { onTable, unitOf } from './scene.ts';
 import type { ChargeMarker, State, Unit } from './state.ts';
 
 export function recallPhase(ctx: Ctx): RecallPhase {

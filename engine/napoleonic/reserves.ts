@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../core/refusals.ts';
 import { type Ctx, emit, rollDice } from './ctx.ts';
 import { blockAt, shapeOfBlock, sizeOf } from './footprint.ts';
 import { enemyTouched } from './in-the-way.ts';
+import { obstruction } from './obstruction.ts';
 import type { Rules } from './rules.ts';
-import { obstruction } from './scene.ts';
 import type { ReserveGroup, State, Unit } from './state.ts';
 
 /** N1.9, J16: one die a group from its due turn on, one easier after each failure. */

@@ -1,12 +1,14 @@
 import { ahead, cast, cos, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { standingAt } from './copying.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { gap } from './measuring.ts';
+import { obstruction } from './obstruction.ts';
 import { freeAt, wayToRiver, wayToWoods } from './placing.ts';
 import { firstFriend, rideAlong } from './ride-along.ts';
 import type { Rules } from './rules.ts';
-import { gap, obstruction, onTable, unitOf } from './scene.ts';
 import type { Charge, State, Unit } from './state.ts';
 
 /** Steps in which a place is looked for where ground, not a unit, is in the way. */

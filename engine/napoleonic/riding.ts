@@ -1,5 +1,6 @@
 import { ahead, type Pose } from '../../geometry/index.ts';
 import type { MeleePhase, RuleId } from '../../sheets/words.ts';
+import { findUnit, onTable, unitOf } from '../core/lookup.ts';
 import { type Ctx, emit, leave, loseFigures, loseGunsOf, rollDice } from './ctx.ts';
 import { poseOf } from './falling-back.ts';
 import { withstandsCavalry } from './melee-numbers.ts';
@@ -7,7 +8,6 @@ import { inOrder } from './ordering.ts';
 import { freeAt } from './placing.ts';
 import { goneOf, placeBeyond, riddenThrough, standsAtEnd, touchesAt, wayToFriends } from './ride-end.ts';
 import { phaseOf } from './rules.ts';
-import { findUnit, onTable, unitOf } from './scene.ts';
 import { inFortification } from './shelter.ts';
 import type { Charge, Contact, State, Unit } from './state.ts';
 import type { Task } from './tasks.ts';

@@ -1,6 +1,20 @@
 import { thou } from '../../geometry/index.ts';
-import type { MovePhase, NapoleonicPhase, NapoleonicSettings, NapoleonicSheet } from '../../sheets/words.ts';
+import type {
+  MovePhase,
+  NapoleonicPhase,
+  NapoleonicSettings,
+  NapoleonicSheet,
+  RuleId,
+  Who,
+} from '../../sheets/words.ts';
 import { evenRows } from './even-rows.ts';
+
+/** A row of the rates (N3.8), in thou. */
+export interface RateRow {
+  readonly rule: RuleId;
+  readonly who: Who | undefined;
+  readonly inches: number;
+}
 
 /** A sheet ready to play: its rows, the rulings in force, and lengths in thousandths of an inch. */
 export interface Rules {
@@ -13,13 +27,25 @@ export interface Rules {
   readonly sightIntoCover: number;
   readonly lining: number;
   readonly stick: readonly [number, number, number];
+  /** Of each phase; J34 filled in. */
+  readonly rates: readonly (readonly RateRow[])[];
+}
+
+function ratesOf(phase: NapoleonicPhase, settings: NapoleonicSettings): readonly RateRow[] {
+  if (phase.kind !== 'moveAndShoot') return [];
+  return phase.rates.map(({ rule, who, inches }) => ({
+    rule,
+    who,
+    inches: thou(typeof inches === 'number' ? inches : settings[inches]),
+  }));
 }
 
 export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSettings> = {}): Rules {
   const given = sheet.rulings.map((ruling) => ruling.settings);
   const settings = Object.assign({}, ...given, overrides) as NapoleonicSettings;
+  const phases = evenRows(sheet.phases) as NapoleonicSheet['phases'];
   return {
-    sheet: { ...sheet, phases: evenRows(sheet.phases) as NapoleonicSheet['phases'] },
+    sheet: { ...sheet, phases },
     settings,
     tolerance: thou(settings.tolerance),
     commandRange: thou(settings.commandRange),
@@ -28,6 +54,7 @@ export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSet
     sightIntoCover: thou(settings.sightIntoCover),
     lining: thou(settings.liningDistance),
     stick: [thou(settings.stickClose), thou(settings.stickMedium), thou(settings.stickLong)],
+    rates: phases.map((phase) => ratesOf(phase, settings)),
   };
 }
 

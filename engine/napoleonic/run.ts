@@ -1,3 +1,4 @@
+import { unitOf } from '../core/lookup.ts';
 import { resolveFire } from './artillery-fire.ts';
 import { checkUnit, listChecks } from './checking.ts';
 import { type Ctx, emit } from './ctx.ts';
@@ -11,7 +12,6 @@ import { counterCharge, formInContact, formOnDie, payToContinue } from './outcom
 import { forcedRecalls } from './recall.ts';
 import { rollReserves } from './reserves.ts';
 import { ride, rideOn } from './riding.ts';
-import { unitOf } from './scene.ts';
 import type { Task } from './tasks.ts';
 import { brokenResult, limitResult, takeObjectives } from './victory.ts';
 

@@ -4,7 +4,7 @@ import type { Point } from '../core/commands.ts';
 import { asName, type BattleSetup, battleOf, firstHolders } from '../core/setup.ts';
 import type { Edge } from '../core/state.ts';
 import type { Rules } from './rules.ts';
-import type { General, ReserveGroup, State, Unit } from './state.ts';
+import type { ChargeMarker, General, ReserveGroup, State, Unit } from './state.ts';
 
 /** A battle as a scenario or a case gives it: inches, degrees, names. */
 export interface SetupUnit {
@@ -64,8 +64,12 @@ function chargedThisTurn(rules: Rules, setup: Setup, unit: SetupUnit): boolean {
   return (setup.phase ?? 1) > (moves?.number ?? 13);
 }
 
+function markerOf({ at, facing, formation }: NonNullable<SetupUnit['chargeStart']>): ChargeMarker {
+  return { x: thou(at[0]), y: thou(at[1]), facing: normalise(Math.round(facing * 100)), formation };
+}
+
+/** Long, but a list: a unit's fields, each once and in one order (see ARCHITECTURE, "Why fields are written out"). */
 function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: ReadonlySet<string>): Unit {
-  const start = unit.chargeStart;
   const skirmishers = unit.traits?.includes('skirmishers') ?? false;
   return {
     id: asName(unit.id),
@@ -89,15 +93,7 @@ function unitOfSetup(rules: Rules, setup: Setup, unit: SetupUnit, reserves: Read
     formation: skirmishers ? 'skirmish' : (unit.formation ?? 'line'),
     halted: unit.halted ?? false,
     mayNotMove: unit.mayNotMove ?? false,
-    chargeStart:
-      start === undefined
-        ? null
-        : {
-            x: thou(start.at[0]),
-            y: thou(start.at[1]),
-            facing: normalise(Math.round(start.facing * 100)),
-            formation: start.formation,
-          },
+    chargeStart: unit.chargeStart === undefined ? null : markerOf(unit.chargeStart),
     chargedThisTurn: chargedThisTurn(rules, setup, unit),
     mustRecall: null,
     recallRolled: false,

@@ -1,12 +1,12 @@
 import { bearing, inFractions, type Pose, thou } from '../../geometry/index.ts';
 import type { FirePhase, MeleePhase } from '../../sheets/words.ts';
 import type { Command, Point } from '../core/commands.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { supporterOf } from './checking.ts';
 import { shapeOf } from './footprint.ts';
 import { adjustRefusals, examineFire } from './laying-guns.ts';
 import { phaseOf, type Rules } from './rules.ts';
-import { findUnit, onTable } from './scene.ts';
 import type { State } from './state.ts';
 
 /** Guns led by a hand before they fire: as near to the wanted place as they may go, and why no farther. */

@@ -1,13 +1,14 @@
 import { ahead, inFractions, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import { cite, citeAll } from '../core/citing.ts';
+import { onTable, unitOf } from '../core/lookup.ts';
 import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
 import { type Ctx, emit, loseFigures, rollDice } from './ctx.ts';
 import { blockAt, shapeOf, shapeOfBlock } from './footprint.ts';
+import { gap, zoneFrom } from './measuring.ts';
 import { byAHair, movePhaseOf, type Rules } from './rules.ts';
-import { gap, onTable, unitOf, zoneFrom } from './scene.ts';
 import { sightBetween } from './sight.ts';
 import type { Contact, State, Unit } from './state.ts';
 import { targetFacts, toHitNumber } from './to-hit.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SHEETS } from '../../sheets/index.ts';
+import { unitOf } from '../core/lookup.ts';
 import { rulesOf } from './rules.ts';
-import { unitOf } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';
 import { type ShotCheck, shotLine } from './shot-line.ts';
 

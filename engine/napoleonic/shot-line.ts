@@ -1,5 +1,6 @@
 import { enterAlong, entryAlong, lateralCandidates, type Polygon, type Pose, spanOf } from '../../geometry/index.ts';
-import { type Ground, groundOf, levelAt, levelUnder, standsOn } from '../core/ground.ts';
+import { type Ground, groundOf } from '../core/ground.ts';
+import { levelAt, levelUnder, standsOn } from '../core/hills.ts';
 import {
   type Ahead,
   type Front,

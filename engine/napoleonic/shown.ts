@@ -1,17 +1,18 @@
 import type { Leg } from '../core/commands.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
 import { writeRolls } from '../core/tally.ts';
 import { draftOf } from './copying.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve/index.ts';
 import { examineLimber } from './forming.ts';
+import { attachedGeneral, outOfCommand } from './in-command.ts';
 import { examineMove } from './moving.ts';
 import { options } from './options.ts';
 import { lockedWith, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import { moverOf } from './reach.ts';
 import { mustRoll } from './recall.ts';
 import { movePhaseOf, phaseOf, type Rules } from './rules.ts';
-import { attachedGeneral, findUnit, onTable, outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** The picture after one more event: a table that tells a command event by event draws these in turn. */

@@ -1,4 +1,5 @@
-import { groundOf, levelUnder } from '../core/ground.ts';
+import { groundOf } from '../core/ground.ts';
+import { levelUnder } from '../core/hills.ts';
 import { type Sight, sightAmong } from '../core/sight.ts';
 import { placesOf, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { RuleId, TargetRow, ToHitRow } from '../../sheets/words.ts';
 import type { RollModifier } from '../core/rolls.ts';
 import { shapeOf } from './footprint.ts';
+import { zoneFrom } from './measuring.ts';
 import type { Rules } from './rules.ts';
-import { zoneFrom } from './scene.ts';
 import { inDefensiveTerrain, inFortification } from './shelter.ts';
 import type { State, Unit } from './state.ts';
 

@@ -1,10 +1,11 @@
 import type { Pose } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { difficultSpans, groundOf, isDifficultAt } from '../core/ground.ts';
+import { groundOf, isDifficultAt } from '../core/ground.ts';
 import { nameOf } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { difficultSpans } from '../core/spans.ts';
+import { outOfCommand } from './in-command.ts';
 import type { Rules } from './rules.ts';
-import { outOfCommand } from './scene.ts';
 import type { State, Unit } from './state.ts';
 
 /** A part of a way; a wheel is paid where it begins. */

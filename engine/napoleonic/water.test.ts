@@ -4,9 +4,9 @@ import type { Formation, MovePhase } from '../../sheets/words.ts';
 import { shapeOf } from './footprint.ts';
 import { begin } from './game.ts';
 import { examineMove } from './moving.ts';
+import { obstruction } from './obstruction.ts';
 import { longestLeg, moverOf } from './reach.ts';
 import { movePhaseOf, rulesOf } from './rules.ts';
-import { obstruction } from './scene.ts';
 import { type Setup, stateOf } from './setup.ts';
 import type { State, Unit } from './state.ts';
 

@@ -9,7 +9,8 @@ import {
   sin,
   sweptByLeg,
 } from '../../geometry/index.ts';
-import { type Area, type Ground, groundOf, nearTerrain, riverCrossing } from '../core/ground.ts';
+import { type Area, type Ground, groundOf, nearTerrain } from '../core/ground.ts';
+import { riverCrossing } from '../core/rivers.ts';
 import { boxAround, inset } from '../core/shape.ts';
 import { blockAt, type Shape, shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';

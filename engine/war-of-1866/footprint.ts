@@ -1,7 +1,8 @@
 import { type Block, thou, toTable } from '../../geometry/index.ts';
 import type { StandFormation } from '../../sheets/words-1866.ts';
 import { nearBy, placesBy } from '../core/places.ts';
-import { type Shape, shapeOfBlock, shapesBy } from '../core/shape.ts';
+import { type Shape, shapeOfBlock } from '../core/shape.ts';
+import { shapesBy } from '../core/shape-store.ts';
 import type { Rules } from './rules.ts';
 import type { Unit } from './state.ts';
 

@@ -12,10 +12,12 @@ import {
 import type { RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { isOpen } from '../core/draft.ts';
-import { type Area, groundOf, riverCrossing, shareInside, terrainAt } from '../core/ground.ts';
+import { type Area, groundOf, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
+import { riverCrossing } from '../core/rivers.ts';
 import { boxAround, mayTouch, shapeOfBlock } from '../core/shape.ts';
+import { shareInside } from '../core/spans.ts';
 import type { Battle } from '../core/state.ts';
 import { blockAt, shapeOf, unitsNear } from './footprint.ts';
 import type { Rules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { normalise, thou } from '../../geometry/index.ts';
-import type { ExaminedFor } from '../core/family.ts';
+import { type ExaminedFor, refused } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
 import { inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
@@ -22,12 +22,6 @@ import { notItsMove, untimely } from './timely.ts';
 
 type Examined = ExaminedFor<Ctx>;
 type Of<Name extends Command1866['do']> = Extract<Command1866, { do: Name }>;
-
-const nothing = () => undefined;
-
-function refused(...refusals: Refusal[]): Examined {
-  return { refusals, carryOut: nothing };
-}
 
 function move(rules: Rules, state: State, unit: Unit, command: Of<'move'>): Examined {
   const { refusals, plan } = examineMove(rules, state, unit, command.path);

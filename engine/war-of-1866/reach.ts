@@ -1,7 +1,9 @@
 import { ahead, cast, cos, type Pose, sin, wheel } from '../../geometry/index.ts';
-import { groundOf, spansInside, wayToBank } from '../core/ground.ts';
+import { groundOf } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
+import { wayToBank } from '../core/rivers.ts';
 import { narrowOutline, type Shape, shapeOfBlock } from '../core/shape.ts';
+import { spansInside } from '../core/spans.ts';
 import { reachLeft } from './charging.ts';
 import { blockAt, placesOf, shapeOf } from './footprint.ts';
 import { isHalved, slowGround, wheelCost } from './moving.ts';

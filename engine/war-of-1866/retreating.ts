@@ -1,7 +1,8 @@
 import { ahead, cast, cos, normalise, overlapsBy, type Pose, sin, thou, turnedTo } from '../../geometry/index.ts';
 import type { RuleId } from '../../sheets/words.ts';
-import { groundOf, wayToBank } from '../core/ground.ts';
+import { groundOf } from '../core/ground.ts';
 import { onTable, unitOf, wayToEdge } from '../core/lookup.ts';
+import { wayToBank } from '../core/rivers.ts';
 import { areWithin, narrowOutline, type Shape, shapeOfBlock } from '../core/shape.ts';
 import { type Ctx, emit, leave } from './ctx.ts';
 import { blockAt, shapeOf, unitsNear } from './footprint.ts';

@@ -1,7 +1,8 @@
 import { distanceToPoint, overlapsBy, zoneOf } from '../../geometry/index.ts';
 import { gapBetween } from '../core/gaps.ts';
-import { groundOf, riverUnder, terrainAt } from '../core/ground.ts';
+import { groundOf, terrainAt } from '../core/ground.ts';
 import { onTable, reachesOver } from '../core/lookup.ts';
+import { riverUnder } from '../core/rivers.ts';
 import { areWithin, roughGap, type Shape } from '../core/shape.ts';
 import { type Sight, sightAmong } from '../core/sight.ts';
 import { placesOf, shapeOf, unitsNear } from './footprint.ts';

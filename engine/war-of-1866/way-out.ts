@@ -1,5 +1,6 @@
 import { corners, cos, distanceToPoint, normalise, overlapsBy, type Polygon, sin, thou } from '../../geometry/index.ts';
-import { groundOf, riverCrossing } from '../core/ground.ts';
+import { groundOf } from '../core/ground.ts';
+import { riverCrossing } from '../core/rivers.ts';
 import type { Shape } from '../core/shape.ts';
 import { shapeOf, unitsNear } from './footprint.ts';
 import { isBeyondOther } from './homes.ts';

@@ -1,8 +1,8 @@
 import type { Pose } from '../../../geometry/index.ts';
 import { type Draft, replaceUnit } from '../../core/draft.ts';
+import { indexOf } from '../../core/lookup.ts';
 import { copyOf, generalWith } from '../copying.ts';
 import type { Event } from '../events.ts';
-import { indexOf } from '../scene.ts';
 import type { General, State, Unit } from '../state.ts';
 
 export type Writable = Draft<State>;

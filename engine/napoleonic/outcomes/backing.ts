@@ -1,8 +1,8 @@
 import type { DiceSum, Formation, RuleId } from '../../../sheets/words.ts';
+import { onTable, unitOf } from '../../core/lookup.ts';
 import { ask, askInVain, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { type FallingBack, fallBack, poseOf, retiredTo } from '../falling-back.ts';
 import { barsChange, form, formationsOf, roomToForm } from '../forming.ts';
-import { onTable, unitOf } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 

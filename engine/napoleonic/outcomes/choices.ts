@@ -1,11 +1,12 @@
 import { ahead, corners, distance, overlapDepth, type Polygon, type Pose, turnedTo } from '../../../geometry/index.ts';
 import type { Formation, RuleId } from '../../../sheets/words.ts';
+import { onTable, unitOf } from '../../core/lookup.ts';
 import { reachOf } from '../aiming-charge.ts';
 import { followUpReach } from '../falling-back.ts';
 import { blockAt, shapeOfBlock } from '../footprint.ts';
 import { formationsOf, roomToForm, shapeFormed } from '../forming.ts';
+import { obstruction } from '../obstruction.ts';
 import type { Rules } from '../rules.ts';
-import { obstruction, onTable, unitOf } from '../scene.ts';
 import type { Contact, State, Unit } from '../state.ts';
 import type { OutcomeRow } from './results.ts';
 

@@ -1,8 +1,9 @@
 import { thou } from '../../../geometry/index.ts';
 import type { DiceSum, RuleId } from '../../../sheets/words.ts';
+import { onTable } from '../../core/lookup.ts';
 import { roomToForm } from '../forming.ts';
+import { gap } from '../measuring.ts';
 import { type Rules, within } from '../rules.ts';
-import { gap, onTable } from '../scene.ts';
 import type { State, Unit } from '../state.ts';
 import type { OutcomeRow } from './results.ts';
 

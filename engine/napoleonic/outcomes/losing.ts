@@ -1,8 +1,9 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { MoraleOutcome, RuleId } from '../../../sheets/words.ts';
+import { onTable, unitOf } from '../../core/lookup.ts';
 import { type Ctx, doNext, emit, loseGunsOf, rollDice } from '../ctx.ts';
 import { awayFrom, followUpReach, followUpShort, poseOf } from '../falling-back.ts';
-import { gap, gunsBetween, onTable, unitOf } from '../scene.ts';
+import { gap } from '../measuring.ts';
 import type { State, Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
@@ -12,6 +13,12 @@ export function endMelees(ctx: Ctx, id: string, rules: readonly RuleId[]): strin
   const enemies = unitOf(ctx.state, id).inMeleeWith;
   for (const enemy of enemies) emit(ctx, { type: 'MeleeEnded', unit: id, enemy, rules });
   return enemies.slice();
+}
+
+/** J12: the guns the unit charged and this enemy stands up for. */
+export function gunsBetween(state: State, unit: Unit, enemy: Unit): Unit[] {
+  const stands = (enemy.standsFor ?? []).filter(({ against }) => against === unit.id);
+  return stands.map(({ guns }) => unitOf(state, guns)).filter(onTable);
 }
 
 /** Whom it has to be clear of besides its first enemy: the others, and guns that were stood up for (J12). */

@@ -28,80 +28,38 @@ export interface CheckResult {
   readonly recallIn: number | null;
 }
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** The first of the rows that says one of these. */
+function first<Then extends MoraleOutcome['then']>(
+  rows: readonly MoraleOutcome[],
+  ...then: readonly Then[]
+): OutcomeRow<Then> | null {
+  for (const row of rows) if ((then as readonly string[]).includes(row.then)) return row as OutcomeRow<Then>;
+  return null;
+}
 
-function read(result: Writable<CheckResult>, row: MoraleOutcome): void {
-  switch (row.then) {
-    case 'rout':
-      result.routs = true;
-      return;
-    case 'halt':
-      result.halts = true;
-      return;
-    case 'formLineShortOfTarget':
-    case 'placeBackFromTarget':
-      result.stopsShort ??= row;
-      return;
-    case 'mayRetireAndForm':
-    case 'retireOutOfMusketRange':
-      result.goesBack ??= row;
-      return;
-    case 'formLine':
-      result.formsLine ??= row;
-      return;
-    case 'mayForm':
-    case 'mayCounterCharge':
-      result.choices = [...result.choices, row];
-      return;
-    case 'mayFormOnDie':
-      result.formsOnDie ??= row;
-      return;
-    case 'placeChargerBack':
-      result.placesChargerBack ??= row;
-      return;
-    case 'formLineBackFromEnemy':
-      result.leavesMelee ??= row;
-      return;
-    case 'retireAndBeFollowed':
-      result.givesGround ??= row;
-      result.fightsIn ??= row.fightIn;
-      return;
-    case 'rollForRecallIfCharged':
-      result.recallIn ??= row.inPhase;
-      return;
-    case 'chargerMakesContact':
-      result.fightsIn ??= row.fightIn;
-      return;
-    case 'fightOn':
-      result.fightsIn ??= row.inPhase;
-      return;
-    case 'carryOn':
-    case 'standInPlace':
-      return;
-    default:
-      throw new Error(`${row.then} belongs to the recall`);
-  }
+function fightsIn(rows: readonly MoraleOutcome[]): number | null {
+  const row = first(rows, 'retireAndBeFollowed', 'chargerMakesContact', 'fightOn');
+  if (row === null) return null;
+  return row.then === 'fightOn' ? row.inPhase : row.fightIn;
 }
 
 export function checkResult(rules: Rules, phase: MoralePhase, band: Band, unit: Unit): CheckResult {
   const rows = outcomeRows(rules, phase, band, unit);
-  const result: Writable<CheckResult> = {
+  return {
     rows,
-    routs: false,
-    halts: false,
-    stopsShort: null,
-    goesBack: null,
-    formsLine: null,
-    choices: [],
-    formsOnDie: null,
-    placesChargerBack: null,
-    leavesMelee: null,
-    givesGround: null,
-    fightsIn: null,
-    recallIn: null,
+    routs: first(rows, 'rout') !== null,
+    halts: first(rows, 'halt') !== null,
+    stopsShort: first(rows, 'formLineShortOfTarget', 'placeBackFromTarget'),
+    goesBack: first(rows, 'mayRetireAndForm', 'retireOutOfMusketRange'),
+    formsLine: first(rows, 'formLine'),
+    choices: rows.filter((row) => row.then === 'mayForm' || row.then === 'mayCounterCharge'),
+    formsOnDie: first(rows, 'mayFormOnDie'),
+    placesChargerBack: first(rows, 'placeChargerBack'),
+    leavesMelee: first(rows, 'formLineBackFromEnemy'),
+    givesGround: first(rows, 'retireAndBeFollowed'),
+    fightsIn: fightsIn(rows),
+    recallIn: first(rows, 'rollForRecallIfCharged')?.inPhase ?? null,
   };
-  for (const row of rows) read(result, row);
-  return result;
 }
 
 /** What a roll for recall comes to (N13.3, N13.4). */

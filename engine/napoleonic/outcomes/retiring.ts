@@ -1,10 +1,11 @@
 import { ahead, corners, distance, thou, zoneOf } from '../../../geometry/index.ts';
 import type { MoralePhase, MovePhase, RuleId } from '../../../sheets/words.ts';
+import { onTable, unitOf } from '../../core/lookup.ts';
 import type { Ctx } from '../ctx.ts';
 import { awayFromCentre } from '../evading.ts';
 import { blockAt, shapeOf } from '../footprint.ts';
+import { zoneFrom } from '../measuring.ts';
 import type { Rules } from '../rules.ts';
-import { onTable, unitOf, zoneFrom } from '../scene.ts';
 import type { Unit } from '../state.ts';
 import { retire } from './backing.ts';
 

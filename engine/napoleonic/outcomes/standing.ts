@@ -1,11 +1,13 @@
 import { ahead } from '../../../geometry/index.ts';
 import type { Formation, MoraleOutcome, RuleId } from '../../../sheets/words.ts';
+import { onTable, unitOf } from '../../core/lookup.ts';
 import { ask, type Ctx, emit, loseFigures, rollDice } from '../ctx.ts';
 import { followUpReach, poseOf } from '../falling-back.ts';
 import { form } from '../forming.ts';
-import { gap, onTable, unitOf } from '../scene.ts';
+import { gap } from '../measuring.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
+import { fits } from '../who.ts';
 import { chargersOf, givingWay, mayFormOnDie, roomInContact, whyNotCounterCharge, whyNotForm } from './choices.ts';
 import type { OutcomeRow } from './results.ts';
 
@@ -76,48 +78,38 @@ export function payToContinue(ctx: Ctx, task: Extract<Task, { do: 'payToContinue
   loseFigures(ctx, task.unit, task.casualties, 'price', [task.rule]);
 }
 
+type PlaceBack = OutcomeRow<'placeChargerBack'>;
+
+function taskBack(row: PlaceBack, charger: Unit, from: string): Task {
+  const task = { do: 'placeBack', unit: charger.id, from, inches: row.inches, rule: row.rule } as const;
+  const forms = row.mayForm !== undefined && (row.formers === undefined || fits(row.formers, charger));
+  return forms ? { ...task, mayForm: row.mayForm } : task;
+}
+
+/** N5.3 (guard): go back, or pay with casualties and go on. */
+function askToContinue(ctx: Ctx, { rule }: PlaceBack, { id: unit, army }: Unit, casualties: number, back: Task): void {
+  ask(ctx, {
+    unit,
+    army,
+    rules: [rule],
+    asks: 'continueCharge',
+    options: [
+      { option: 'none', then: [back] },
+      { option: 'continue', then: [{ do: 'payToContinue', unit, casualties, rule }] },
+    ],
+  });
+}
+
 /** Infantry that charged goes back, or asks to pay and go on; cavalry rides on as it must. */
-export function placeChargersBack(
-  ctx: Ctx,
-  id: string,
-  row: Extract<MoraleOutcome, { then: 'placeChargerBack' }>,
-  fitsWho: (who: NonNullable<typeof row.formers>, unit: Unit) => boolean,
-): Task[] {
+export function placeChargersBack(ctx: Ctx, id: string, row: PlaceBack): Task[] {
   const tasks: Task[] = [];
   for (const { charger, contact } of chargersOf(ctx.state, id)) {
     if (charger.arm !== 'infantry') continue;
-    const mayForm =
-      row.mayForm !== undefined && (row.formers === undefined || fitsWho(row.formers, charger))
-        ? { mayForm: row.mayForm }
-        : {};
-    const back: Task = {
-      do: 'placeBack',
-      unit: charger.id,
-      from: contact.unit,
-      inches: row.inches,
-      rule: row.rule,
-      ...mayForm,
-    };
-    if (row.mayContinue === undefined || !fitsWho(row.mayContinue.who, charger)) {
-      tasks.push(back);
-      continue;
-    }
-    const goOn: Task = {
-      do: 'payToContinue',
-      unit: charger.id,
-      casualties: row.mayContinue.casualties,
-      rule: row.rule,
-    };
-    ask(ctx, {
-      unit: charger.id,
-      army: charger.army,
-      rules: [row.rule],
-      asks: 'continueCharge',
-      options: [
-        { option: 'none', then: [back] },
-        { option: 'continue', then: [goOn] },
-      ],
-    });
+    const back = taskBack(row, charger, contact.unit);
+    const { mayContinue } = row;
+    if (mayContinue !== undefined && fits(mayContinue.who, charger))
+      askToContinue(ctx, row, charger, mayContinue.casualties, back);
+    else tasks.push(back);
   }
   return tasks;
 }
