@@ -64,8 +64,8 @@ describe('vedette ladder', () => {
   });
 
   test.skipIf(!existsSync('/proc/self'))('does not try for ever to keep battles where no folder can be', () => {
-    refused(ladder('--keep', '/proc/vedette/kept'), /vedette: keep: E/);
-    refused(ladder('--out', '/proc/vedette'), /vedette: out: E/);
+    refused(ladder('--keep', '/proc/vedette/kept'), /vedette: keep: there is no folder \/proc/);
+    refused(ladder('--out', '/proc/vedette'), /vedette: out: nothing can be written in the folder \/proc/);
   });
 });
 
@@ -109,7 +109,7 @@ describe('vedette lab', () => {
   test.skipIf(!existsSync('/dev/full'))('a full disk under the output is one line and exit code 2', () => {
     const command = `exec "${process.execPath}" dist/cli/main.js rules p7 > /dev/full`;
     const { status, stderr } = spawnSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
-    expect(stderr).toMatch(/^vedette: output: ENOSPC[^\n]*\n$/);
+    expect(stderr).toMatch(/^vedette: output: there is no room left to write it[^\n]*\n$/);
     expect(status).toBe(2);
   });
 

@@ -145,12 +145,13 @@ export function problemsOf(rules: Rules, state: State): Problem[] {
   ];
 }
 
-/** Before the first turn everybody on the table stands whole in a zone of his side, if it has any. */
+/** Before the first turn everybody on the table stands whole in a zone of his side, if it has any; who is off it is told so alone. */
 export function zoneProblems(rules: Rules, state: State): Problem[] {
   return state.units.flatMap((unit, i) => {
     const zones = zonesOf(state.battle, unit.army);
     if (zones.length === 0 || !onTable(unit)) return [];
-    if (standsWholeIn(zones, shapeOf(rules, unit).block, rules.tolerance)) return [];
+    const { block, poly } = shapeOf(rules, unit);
+    if (offTheTable(rules, state, poly) || standsWholeIn(zones, block, rules.tolerance)) return [];
     const text = `${unit.id} does not stand wholly inside its deployment zone`;
     return at(`units[${i}]`, [{ field: 'at', rule: 'J18', text }]);
   });

@@ -53,11 +53,13 @@ export function problemsOf(rules: Rules, state: State): Problem1866[] {
   return [...state.units.flatMap((unit, i) => unitProblems(rules, state, unit, i)), ...off];
 }
 
-/** Before the first turn everybody stands whole in a zone of his side, if it has any. */
+/** Before the first turn everybody stands whole in a zone of his side, if it has any; who is off the table is told so alone. */
 export function zoneProblems(rules: Rules, state: State): Problem1866[] {
   return state.units.flatMap((unit, i): Problem1866[] => {
     const zones = zonesOf(state.battle, unit.army);
-    if (zones.length === 0 || standsWholeIn(zones, shapeOf(rules, unit).block, rules.tolerance)) return [];
+    const { block, poly } = shapeOf(rules, unit);
+    if (zones.length === 0 || reachesOver(state.battle, poly, rules.tolerance)) return [];
+    if (standsWholeIn(zones, block, rules.tolerance)) return [];
     const text = `${unit.id} does not stand wholly inside its deployment zone`;
     return [{ path: `units[${i}].at`, rule: 'X9', text }];
   });
