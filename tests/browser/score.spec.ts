@@ -29,8 +29,10 @@ test('the score follows the melee, and a press of a key tells what counts with i
   await expect(card(page).getByRole('row', { name: 'French 0 of 3 2 0 of 32' })).toBeVisible();
   await expect(card(page)).toContainText('If turn 2, the last, had ended like this, the French would have won');
   await card(page).getByRole('link', { name: 'J23' }).click();
-  await expect(page.getByRole('dialog').filter({ hasText: 'A side is broken when this share' })).toBeVisible();
+  const ruling = page.getByRole('dialog').filter({ hasText: 'A side is broken when this share' });
+  await expect(ruling).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(ruling).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(score(page)).toBeFocused();

@@ -143,7 +143,7 @@ test('X5 the six result columns change places, are played, shown and kept', asyn
   await sitDown(page);
   await page.goto('/#/house-rules/first-battle-1866');
   await page.getByRole('button', { name: 'rout one column to the right' }).click();
-  await expect(page.getByRole('status')).toContainText('1 played otherwise');
+  await expect(page.getByRole('status')).toContainText('1 house rule');
   await page.getByRole('link', { name: 'Play with these' }).click();
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await chooseFromMenu(page, 'House rules in force');
