@@ -28,38 +28,93 @@ export interface CheckResult {
   readonly recallIn: number | null;
 }
 
-/** The first of the rows that says one of these. */
-function first<Then extends MoraleOutcome['then']>(
-  rows: readonly MoraleOutcome[],
-  ...then: readonly Then[]
-): OutcomeRow<Then> | null {
-  for (const row of rows) if ((then as readonly string[]).includes(row.then)) return row as OutcomeRow<Then>;
-  return null;
-}
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Reading<Row> = (result: Writable<CheckResult>, row: Row) => void;
 
-function fightsIn(rows: readonly MoraleOutcome[]): number | null {
-  const row = first(rows, 'retireAndBeFollowed', 'chargerMakesContact', 'fightOn');
-  if (row === null) return null;
-  return row.then === 'fightOn' ? row.inPhase : row.fightIn;
-}
+const nothing = () => undefined;
+
+const ofTheRecall: Reading<MoraleOutcome> = (_result, row) => {
+  throw new Error(`${row.then} belongs to the recall`);
+};
+
+const stopsShort: Reading<NonNullable<CheckResult['stopsShort']>> = (result, row) => {
+  result.stopsShort ??= row;
+};
+
+const goesBack: Reading<NonNullable<CheckResult['goesBack']>> = (result, row) => {
+  result.goesBack ??= row;
+};
+
+const mayChoose: Reading<CheckResult['choices'][number]> = (result, row) => {
+  result.choices = [...result.choices, row];
+};
+
+/** What each word of a row adds to the result; one that is missing does not compile. Of two alike the first counts. */
+const READINGS: { readonly [Then in MoraleOutcome['then']]: Reading<OutcomeRow<Then>> } = {
+  carryOn: nothing,
+  standInPlace: nothing,
+  rout(result) {
+    result.routs = true;
+  },
+  halt(result) {
+    result.halts = true;
+  },
+  formLineShortOfTarget: stopsShort,
+  placeBackFromTarget: stopsShort,
+  mayRetireAndForm: goesBack,
+  retireOutOfMusketRange: goesBack,
+  formLine(result, row) {
+    result.formsLine ??= row;
+  },
+  mayForm: mayChoose,
+  mayCounterCharge: mayChoose,
+  mayFormOnDie(result, row) {
+    result.formsOnDie ??= row;
+  },
+  placeChargerBack(result, row) {
+    result.placesChargerBack ??= row;
+  },
+  formLineBackFromEnemy(result, row) {
+    result.leavesMelee ??= row;
+  },
+  retireAndBeFollowed(result, row) {
+    result.givesGround ??= row;
+    result.fightsIn ??= row.fightIn;
+  },
+  chargerMakesContact(result, row) {
+    result.fightsIn ??= row.fightIn;
+  },
+  fightOn(result, row) {
+    result.fightsIn ??= row.inPhase;
+  },
+  rollForRecallIfCharged(result, row) {
+    result.recallIn ??= row.inPhase;
+  },
+  returnToMarker: ofTheRecall,
+  loseFigures: ofTheRecall,
+  mayNotMoveNextTurn: ofTheRecall,
+  mustRollAgain: ofTheRecall,
+};
 
 export function checkResult(rules: Rules, phase: MoralePhase, band: Band, unit: Unit): CheckResult {
   const rows = outcomeRows(rules, phase, band, unit);
-  return {
+  const result: Writable<CheckResult> = {
     rows,
-    routs: first(rows, 'rout') !== null,
-    halts: first(rows, 'halt') !== null,
-    stopsShort: first(rows, 'formLineShortOfTarget', 'placeBackFromTarget'),
-    goesBack: first(rows, 'mayRetireAndForm', 'retireOutOfMusketRange'),
-    formsLine: first(rows, 'formLine'),
-    choices: rows.filter((row) => row.then === 'mayForm' || row.then === 'mayCounterCharge'),
-    formsOnDie: first(rows, 'mayFormOnDie'),
-    placesChargerBack: first(rows, 'placeChargerBack'),
-    leavesMelee: first(rows, 'formLineBackFromEnemy'),
-    givesGround: first(rows, 'retireAndBeFollowed'),
-    fightsIn: fightsIn(rows),
-    recallIn: first(rows, 'rollForRecallIfCharged')?.inPhase ?? null,
+    routs: false,
+    halts: false,
+    stopsShort: null,
+    goesBack: null,
+    formsLine: null,
+    choices: [],
+    formsOnDie: null,
+    placesChargerBack: null,
+    leavesMelee: null,
+    givesGround: null,
+    fightsIn: null,
+    recallIn: null,
   };
+  for (const row of rows) (READINGS[row.then] as Reading<MoraleOutcome>)(result, row);
+  return result;
 }
 
 /** What a roll for recall comes to (N13.3, N13.4). */
