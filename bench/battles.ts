@@ -40,7 +40,7 @@ const GROUNDS = 8;
 type Told = readonly { readonly type: string }[];
 
 /** One battle on one of the grounds; what happens in it is told as it goes. */
-type Fight = (
+export type Fight = (
   ground: number,
   seed: number,
   tell: (events: Told) => void,
@@ -74,14 +74,40 @@ export function groundsFrom<G>(make: (seed: number) => G): G[] {
   return Array.from({ length: GROUNDS }, (_, i) => make(i + 1));
 }
 
+/**
+ * How many times as long a battle of the second kind takes, one of each in turn: whatever else the machine does meanwhile
+ * slows both alike. As long again goes to warming up.
+ */
+export function timesAsLong(millis: number, first: Fight, second: Fight): number {
+  const timed = (fight: Fight, n: number): number => {
+    const start = performance.now();
+    fight(n % GROUNDS, n, () => undefined);
+    return performance.now() - start;
+  };
+  const inTurn = (from: number): number => {
+    const spent: [number, number] = [0, 0];
+    for (let n = from; spent[0] + spent[1] < millis; n++) {
+      spent[0] += timed(first, n);
+      spent[1] += timed(second, n);
+    }
+    return spent[1] / spent[0];
+  };
+  inTurn(1_000_000);
+  return inTurn(0);
+}
+
 /** Battles of the thirteen phases, recruits on both sides. */
-export function fightFor(millis: number, units: number): Tally {
+export function fightsOf(units: number): Fight {
   const grounds = groundsFrom((seed) => groundOf('p7', units, seed));
   const commanders = { french: recruit, prussian: recruit };
-  return tallyOf(millis, (ground, seed, tell) => {
+  return (ground, seed, tell) => {
     const { rules, setup } = grounds[ground] as Ground;
     return fightBattle(rules, setup, seed, commanders, ({ events }) => tell(events));
-  });
+  };
+}
+
+export function fightFor(millis: number, units: number): Tally {
+  return tallyOf(millis, fightsOf(units));
 }
 
 function opened({ rules, setup }: Ground): State {

@@ -1,5 +1,5 @@
-import { fightFor, optionsMillis, snapshotMicros, type Tally } from './battles.ts';
-import { fight1866For } from './battles-1866.ts';
+import { fightFor, fightsOf, optionsMillis, snapshotMicros, type Tally, timesAsLong } from './battles.ts';
+import { fight1866For, fightsOf1866 } from './battles-1866.ts';
 import { benchOdds } from './odds.ts';
 import { benchOdds1866 } from './odds-1866.ts';
 import { peers } from './peers.ts';
@@ -17,15 +17,15 @@ function growth(small: Tally, large: Tally): number {
   return Math.log(ratio) / Math.log(4);
 }
 
-/** The game of 1866 at the same number of units; `slower` compares it with the thirteen phases. */
-function bench1866(forty: Tally): Record<string, number> {
+/** The game of 1866 at the same number of units; `slower` compares it with the thirteen phases, taking turns. */
+function bench1866(): Record<string, number> {
   const [small, large] = [fight1866For(4000, 40), fight1866For(4000, 160)];
   const each = (count: number) => rounded(count / small.battles);
   return {
     battlesPerSecond: rounded(perSecond(small.battles, small)),
     commandsPerSecond: Math.round(perSecond(small.commands, small)),
     growthExponent: rounded(growth(small, large), 2),
-    slower: rounded(perSecond(forty.battles, forty) / perSecond(small.battles, small), 2),
+    slower: rounded(timesAsLong(4000, fightsOf(40), fightsOf1866(40)), 2),
     commands: each(small.commands),
     charges: each(small.charges),
     melees: each(small.melees),
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
     turns: each(forty.turns),
     charges: each(forty.charges),
     melees: each(forty.melees),
-    war1866: bench1866(forty),
+    war1866: bench1866(),
     odds: { ...benchOdds(), war1866: benchOdds1866() },
   };
   if (args.includes('--peers'))
