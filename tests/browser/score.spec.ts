@@ -33,6 +33,7 @@ test('the score follows the melee, and a press of a key tells what counts with i
   await expect(ruling).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ruling).toHaveCount(0);
+  await expect(card(page).getByRole('link', { name: 'J23' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(score(page)).toBeFocused();
