@@ -27,7 +27,7 @@ function pointLines(game: AnyGame, army: Reckoning['army'], point: TurningPoint)
   const steps = game.steps.slice(from, to);
   const lines = steps.flatMap(({ events }, i) => tellEvents(game.rules, stateAfter(game, from + i), events));
   const [before, after] = [stateAfter(game, from), stateAfter(game, to)];
-  const line = decisiveLine(lines, { before, after, fell: fallenOf(before.armies, army, point) });
+  const line = decisiveLine(lines, { before, after, fell: fallenOf(before, army, point) });
   const phase = line === null || line.phase === 0 ? before.phase : line.phase;
   return [
     `Turn ${line?.turn ?? before.turn}, phase ${phase} (commands ${from + 1} to ${to}): ${whatDecided(lines, line)}`,

@@ -43,9 +43,7 @@ test('what the other side lost does not tell why its chances rose', () => {
   expect(decisiveLine(lines, shift)?.text).toBe('beaten');
   expect(decisiveLine(lines, { ...shift, fell: 'prussian' })?.text).toBe('beat them');
   expect(decisiveLine([line('beat them', 'great', 1, { units: ['u1'] })], shift)).toBeNull();
-  expect(fallenOf(['french', 'prussian'], 'french', { before: { value: 0.4 }, after: { value: 0.6 } })).toBe(
-    'prussian',
-  );
+  expect(fallenOf(standing(9, 9), 'french', { before: { value: 0.4 }, after: { value: 0.6 } })).toBe('prussian');
 });
 
 test('of equal ones the last is told, and of nothing nothing', () => {

@@ -1,4 +1,4 @@
-import type { AnyState, AnyUnit } from '../engine/index.ts';
+import { type AnyState, type AnyUnit, enemyOf } from '../engine/index.ts';
 import { NATIONS } from '../print/names.ts';
 import { capital } from '../print/rows.ts';
 import type { ReportLine } from './line.ts';
@@ -61,14 +61,13 @@ export function whatDecided(lines: readonly ReportLine[], line: ReportLine | nul
   return `${capital(NATIONS.people(line.army))} left it at ${all}, the last of them: ${line.text}`;
 }
 
-/** Whose chances fell. */
+/** Whose chances fell, where those of this army are told. */
 export function fallenOf(
-  [first, second]: AnyState['armies'],
+  state: Pick<AnyState, 'armies'>,
   army: AnyState['armies'][number],
   { before, after }: { readonly before: { readonly value: number }; readonly after: { readonly value: number } },
 ): AnyState['armies'][number] {
-  const other = army === first ? second : first;
-  return after.value > before.value ? other : army;
+  return after.value > before.value ? enemyOf(state, army) : army;
 }
 
 /** "The chances of the French fell from 62 % to 31 %." */

@@ -42,17 +42,16 @@ const SPREAD_OUT: Readonly<Partial<Record<Tests, readonly string[]>>> = {
   hitByArtillery: ['stood the cannonade', 'kept their places', 'took it without flinching'],
   shotOrCharging: ['held their ground', 'lay low and held', 'took the fire and stood'],
 };
-const CAME_ON = ['kept coming', 'went in with the bayonet', 'did not falter'];
-const CAME_ON_UNDER_FIRE = ['came on through the fire', 'kept coming', 'went in with the bayonet'];
-const RODE_ON_UNDER_FIRE = ['came on through the fire', 'kept coming', 'rode on sword in hand'];
+const THROUGH_THE_FIRE = 'came on through the fire';
+const UNDETERRED = 'did not falter';
 
 /** How those who passed their check bore themselves. */
 function boldWords(teller: Teller, id: string, tests: Tests): readonly string[] {
   const { charge, arm, formation } = known(teller.book, id);
   if (tests !== 'shotOrCharging' || charge === null)
     return (formation === 'skirmish' ? SPREAD_OUT[tests] : undefined) ?? STOOD[tests];
-  if (!teller.book.shotAt.has(id)) return CAME_ON;
-  return arm === 'cavalry' ? RODE_ON_UNDER_FIRE : CAME_ON_UNDER_FIRE;
+  const home = arm === 'cavalry' ? 'rode on sword in hand' : 'went in with the bayonet';
+  return teller.book.shotAt.has(id) ? [THROUGH_THE_FIRE, 'kept coming', home] : ['kept coming', home, UNDETERRED];
 }
 
 const WAVERED: Readonly<Record<Tests, string>> = {

@@ -1,37 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
-import type { Army } from '../../sheets/words.ts';
 import { currentState } from './engine.ts';
 import { answer, doAgain, endPart, order, takeBack, tookOver, whyNotAgain, whyNotBack } from './orders.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
+import { musketry, people } from './testing/musketry.ts';
 
-const rules = rulesOf(SHEETS.p7);
-
-const line = (id: string, army: Army, x: number, y: number): SetupUnit => ({
-  ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: 'line' },
-  ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
-});
-
-function sit(session: Partial<Session> = {}): void {
-  const units = [
-    line('a', 'french', 20, 8),
-    line('c', 'french', 8, 4),
-    line('b', 'prussian', 20, 11),
-    line('d', 'prussian', 8, 30),
-  ];
-  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
-  lay(
-    {
-      ...{ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice: {}, begun: 0 },
-      seats: { french: 'person', prussian: 'person' },
-      ...session,
-    },
-    newGame(rules, setup, 7),
-  );
-}
+const sit = (session: Partial<Session> = {}): void => lay({ ...people(), ...session }, musketry());
 
 beforeEach(() => {
   useSettings.setState({ diceSpeed: 'off', handOver: true });

@@ -26,7 +26,7 @@ function Point({ id, game, onGo, point, army }: Way & { point: TurningPoint; arm
   const { from, to } = point;
   const lines = logOf(game).filter(({ step }) => step >= from && step < to);
   const [before, after] = [stateAfter(game, from), stateAfter(game, to)];
-  const line = decisiveLine(lines, { before, after, fell: fallenOf(before.armies, army, point) });
+  const line = decisiveLine(lines, { before, after, fell: fallenOf(before, army, point) });
   const at = line?.step ?? from;
   const stood = stateAfter(game, at);
   const phase = line === null || line.phase === 0 ? stood.phase : line.phase;
