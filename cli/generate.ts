@@ -44,7 +44,7 @@ function generate(options: GenerateOptions): void {
 export function register(program: Command): void {
   program
     .command('generate')
-    .description('make a battle of any size from a seed; with equal points on the sheets of the thirteen phases')
+    .description('make a battle of any size from a seed, with equal points on both sides')
     .option('--sheet <id>', `the sheet to play by: ${SHEET_IDS.join(', ')}`, 'p7')
     .option('--units <number>', 'how many units in all', '40')
     .option('--seed <number>', 'the same seed makes the same battle', '1')

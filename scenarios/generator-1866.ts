@@ -2,7 +2,7 @@ import { hundredths } from './generator/drawing-up.ts';
 import { idMaker } from './generator/names.ts';
 import { type Prng, prngOf } from './generator/prng.ts';
 import { type Scenery, scenery } from './generator/scenery.ts';
-import { ARMY_LISTS_1866, type Army1866, THEATRES } from './generator/war-of-1866/armies.ts';
+import { ARMY_LISTS_1866, THEATRES } from './generator/war-of-1866/armies.ts';
 import {
   commandersOf,
   drawnUp1866,
@@ -12,8 +12,10 @@ import {
   twinsOf,
   type Unit1866,
 } from './generator/war-of-1866/drawing-up.ts';
+import { balance1866, muster1866 } from './generator/war-of-1866/muster.ts';
 import { edgeZones, ROOM_AHEAD } from './generator/zones.ts';
 import type { Scenario1866 } from './schema-1866.ts';
+import type { Army1866 } from './worth-1866.ts';
 
 export interface Battle1866Wanted {
   /** In all, both sides together. */
@@ -56,7 +58,7 @@ function heading({ units, seed, mirror }: Battle1866Wanted, armies: Sides, villa
     id: `battle-1866-${armies.join('-')}-${units}-${seed}${mirror === true ? '-mirror' : ''}`,
     name: `The battle of ${village}`,
     sheet: '1866' as const,
-    summary: `${sides}, for the village of ${village}.`,
+    summary: `${sides}, equal in points, for the village of ${village}.`,
     notes: {
       history: 'None: regiments and officers bear names of the time, and that is all.',
       guess: `Everything: the battle was made by the generator from seed ${seed}.`,
@@ -69,10 +71,13 @@ const counted = (units: readonly Unit1866[], army: Army1866): string => `${units
 /** Both armies at their edges, and who leads them. */
 function forcesOf({ units, mirror = false }: Battle1866Wanted, [first, second]: Sides, field: Field1866, prng: Prng) {
   const half = Math.floor(units / 2);
-  const drawn = drawnUp1866(first, half, field, false, prng);
+  const mustered = muster1866(first, half, prng);
   const leaders = [commandersOf(first, field, false, prng), commandersOf(second, field, true, prng)] as const;
-  if (!mirror) return { near: drawn, far: drawnUp1866(second, units - half, field, true, prng), leaders };
-  const near = drawn.map((unit) => ({ ...unit, mr: ALIKE }));
+  if (!mirror) {
+    const [one, other] = balance1866(mustered, muster1866(second, units - half, prng));
+    return { near: drawnUp1866(one, field, false), far: drawnUp1866(other, field, true), leaders };
+  }
+  const near = drawnUp1866(mustered, field, false).map((unit) => ({ ...unit, mr: ALIKE }));
   const alike = leaders.map((list) => list.map((one) => ({ ...one, rating: ALIKE })));
   return { near, far: twinsOf(near, second, field, prng), leaders: alike };
 }

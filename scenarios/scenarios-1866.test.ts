@@ -7,6 +7,7 @@ import { SHEET_1866 } from '../sheets/index.ts';
 import { readAnyScenario } from './index.ts';
 import { generateBattle1866, readScenario1866, SCENARIOS_1866, setupOf1866 } from './index-1866.ts';
 import { scenario1866JsonSchema } from './schema-1866.ts';
+import { type Army1866, worthOfSide1866 } from './worth-1866.ts';
 
 const rules = war1866.rulesOf(SHEET_1866);
 
@@ -61,6 +62,18 @@ test.each([4, 12, 40, 80])('a made-up battle of %i units stands where it may', (
     expect([...war1866.problemsOf(rules, state), ...war1866.zoneProblems(rules, state)]).toEqual([]);
     expect(scenario.zones?.map(({ army }) => army)).toEqual(Object.keys(scenario.sides));
   }
+});
+
+test('both sides of a made-up battle are worth the same within one part in ten', () => {
+  const unfairness = (scenario: Battle): number => {
+    const sides = Object.keys(scenario.sides) as Army1866[];
+    const [one = 0, other = 0] = sides.map((army) => worthOfSide1866(scenario, army));
+    return Math.abs(one - other) / Math.max(one, other);
+  };
+  const battles = [5, 12, 24, 41].flatMap((units) =>
+    Array.from({ length: 20 }, (_, seed) => generateBattle1866({ units, seed })),
+  );
+  expect(battles.filter((battle) => unfairness(battle) > 0.1).map((b) => [b.id, unfairness(b)])).toEqual([]);
 });
 
 test('no two units or officers of a made-up battle bear one name, of whatever army', () => {

@@ -3,6 +3,7 @@ import type { Scenario } from './schema.ts';
 
 /** What the worth of a unit depends on. */
 export interface Valued {
+  readonly army: Army;
   readonly arm: Arm;
   readonly grade: Grade;
   readonly traits?: readonly Trait[];
@@ -25,15 +26,23 @@ function gunWorth(gun: number): number {
   return gun <= 6 ? -4 : 0;
 }
 
-/** Points of one figure: its grade first, then what the sheets give or take for its kind. */
+/** What its sheet makes of an army: the same troops under the French are worth 1. Found by fighting, see docs/scenarios.md. */
+const BY_ARMY: Readonly<Partial<Record<Army, number>>> = {
+  prussian: 0.85,
+  austrian: 0.95,
+  russian: 0.8,
+  british: 0.78,
+};
+
+/** Points of one figure: its grade first, then what the sheets give or take for its kind and its army. */
 export function figureWorth(unit: Valued): number {
-  return (
+  const asFrench =
     BY_GRADE[unit.arm][unit.grade] +
     (unit.traits ?? []).reduce((sum, trait) => sum + BY_TRAIT[trait], 0) +
     (unit.type === undefined ? 0 : (BY_TYPE[unit.type] ?? 0)) +
     (unit.gun === undefined ? 0 : gunWorth(unit.gun)) +
-    (unit.horse === true ? 3 : 0)
-  );
+    (unit.horse === true ? 3 : 0);
+  return asFrench * (BY_ARMY[unit.army] ?? 1);
 }
 
 /** Points of a side, reserves counted. */

@@ -1,11 +1,13 @@
-import type { Arm } from '../../sheets/words.ts';
+import type { Arm, Army } from '../../sheets/words.ts';
 import { figureWorth } from '../worth.ts';
 import type { ArmyList, Kind, Role } from './armies/words.ts';
+import { type Adjustable, evenedOut, type Leeway } from './evening-out.ts';
 import { Roll } from './names.ts';
 import type { Prng } from './prng.ts';
 
 /** A unit called up, not yet placed. */
 export interface Mustered {
+  readonly army: Army;
   readonly kind: Kind;
   readonly name: string;
   readonly figures: number;
@@ -16,11 +18,8 @@ export function armOf(kind: Kind): Arm {
   return kind.type === undefined ? 'infantry' : 'cavalry';
 }
 
-const figureOf = ({ kind }: Mustered): number =>
-  figureWorth({ ...kind, arm: armOf(kind), horse: kind.role === 'horse' });
-
-const worthOf = (units: readonly Mustered[]): number =>
-  units.reduce((sum, unit) => sum + figureOf(unit) * unit.figures, 0);
+const figureOf = ({ army, kind }: Mustered): number =>
+  figureWorth({ ...kind, army, arm: armOf(kind), horse: kind.role === 'horse' });
 
 const repeat = (role: Role, count: number): Role[] => Array.from({ length: count }, () => role);
 
@@ -50,7 +49,7 @@ export function muster(list: ArmyList, roles: readonly Role[], prng: Prng): Must
   const roll = new Roll(prng);
   return roles.map((role) => {
     const kind = prng.pick(list.kinds.filter((one) => one.role === role));
-    return { kind, name: roll.nameFor(kind), figures: kind.figures[1] };
+    return { army: list.army, kind, name: roll.nameFor(kind), figures: kind.figures[1] };
   });
 }
 
@@ -77,44 +76,25 @@ export function musterTwins(
     const [kind, twin] = prng.pick(fitting.length > 0 ? fitting : twins('line'));
     const figures = kind.figures[1];
     return [
-      { kind, name: rolls[0].nameFor(kind), figures },
-      { kind: twin, name: rolls[1].nameFor(twin), figures },
+      { army: lists[0].army, kind, name: rolls[0].nameFor(kind), figures },
+      { army: lists[1].army, kind: twin, name: rolls[1].nameFor(twin), figures },
     ] as const;
   });
   return [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
 }
 
-/** One figure more or less, where that brings the sides nearer to each other; false when nothing does. */
-function step(weak: Mustered[], strong: Mustered[], from: number, slack: number): boolean {
-  const gap = worthOf(strong) - worthOf(weak);
-  const changed = (side: Mustered[], by: 1 | -1): boolean => {
-    for (let i = 0; i < side.length; i += 1) {
-      const at = (from + i) % side.length;
-      const unit = side[at] as Mustered;
-      const figures = unit.figures + by;
-      const [least, , most] = unit.kind.figures;
-      if (figures < Math.max(2, least - slack) || figures > most + slack || figureOf(unit) >= 2 * gap) continue;
-      side[at] = { ...unit, figures };
-      return true;
-    }
-    return false;
-  };
-  return changed(weak, 1) || changed(strong, -1);
-}
+const adjustable = (unit: Mustered): Adjustable => {
+  const [least, , most] = unit.kind.figures;
+  return { strength: unit.figures, usual: [least, most], worth: figureOf(unit) };
+};
 
-/**
- * Fills up the weaker side and thins the stronger until they are worth the same, as near as figures go. A side that is
- * a unit short in a small battle may need battalions beyond their usual strength: that is the slack of the second try.
- */
+/** A side that is a unit short in a small battle may need battalions beyond their usual strength. */
+const LEEWAY: Leeway = { fewest: 2, beyondUsual: [0, 4] };
+
+/** Both sides, with figures added and taken until they are worth the same. */
 export function balance(first: readonly Mustered[], second: readonly Mustered[]): [Mustered[], Mustered[]] {
-  const sides: [Mustered[], Mustered[]] = [first.slice(), second.slice()];
-  for (const slack of [0, 4]) {
-    for (let round = 0; round < 1000; round += 1) {
-      const gap = worthOf(sides[0]) - worthOf(sides[1]);
-      if (Math.abs(gap) * 50 <= worthOf(sides[0])) return sides;
-      const [weak, strong] = gap < 0 ? sides : [sides[1], sides[0]];
-      if (!step(weak, strong, round, slack)) break;
-    }
-  }
-  return sides;
+  const [one, other] = evenedOut(first.map(adjustable), second.map(adjustable), LEEWAY);
+  const withFigures = (side: readonly Mustered[], figures: readonly number[]): Mustered[] =>
+    side.map((unit, i) => ({ ...unit, figures: figures[i] ?? unit.figures }));
+  return [withFigures(first, one), withFigures(second, other)];
 }

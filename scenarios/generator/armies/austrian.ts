@@ -1,6 +1,7 @@
 import { type ArmyList, CREW, FOOT, HORSE, SMALL } from './words.ts';
 
 export const austrian: ArmyList = {
+  army: 'austrian',
   front: 'column',
   kinds: [
     { role: 'line', grade: 'veteran', figures: [10, 12, 18], names: ['Infantry Regiment No. #', 2, 60] },

@@ -1,6 +1,7 @@
 import { type ArmyList, CREW, FOOT, HORSE, SMALL } from './words.ts';
 
 export const british: ArmyList = {
+  army: 'british',
   front: 'line',
   kinds: [
     { role: 'line', grade: 'veteran', figures: FOOT, names: ['#th Foot', 4, 20] },

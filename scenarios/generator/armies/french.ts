@@ -1,6 +1,7 @@
 import { type ArmyList, CREW, FOOT, HORSE, SMALL } from './words.ts';
 
 export const french: ArmyList = {
+  army: 'french',
   front: 'column',
   kinds: [
     { role: 'line', grade: 'veteran', figures: FOOT, names: ['#e Ligne', 2, 112] },

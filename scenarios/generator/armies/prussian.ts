@@ -1,6 +1,7 @@
 import { type ArmyList, CREW, FOOT, HORSE, SMALL } from './words.ts';
 
 export const prussian: ArmyList = {
+  army: 'prussian',
   front: 'column',
   kinds: [
     { role: 'line', grade: 'veteran', figures: FOOT, names: ['Infantry Regiment No. #', 2, 32] },

@@ -1,6 +1,7 @@
 import { type ArmyList, CREW, HORSE, SMALL } from './words.ts';
 
 export const russian: ArmyList = {
+  army: 'russian',
   front: 'column',
   kinds: [
     {

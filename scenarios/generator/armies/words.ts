@@ -1,4 +1,4 @@
-import type { CavalryType, Grade, Trait } from '../../../sheets/words.ts';
+import type { Army, CavalryType, Grade, Trait } from '../../../sheets/words.ts';
 import type { Names } from '../names.ts';
 
 /** What the generator may call up for each army: only kinds that its sheet prints. */
@@ -18,6 +18,7 @@ export interface Kind {
 }
 
 export interface ArmyList {
+  readonly army: Army;
   readonly kinds: readonly Kind[];
   readonly commanders: readonly string[];
   readonly generals: readonly string[];

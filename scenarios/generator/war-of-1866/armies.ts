@@ -1,9 +1,8 @@
+import type { Army1866 } from '../../worth-1866.ts';
 import { austrian } from './austrian.ts';
 import { italian } from './italian.ts';
 import { prussian } from './prussian.ts';
 import type { ArmyList1866 } from './words.ts';
-
-export type Army1866 = 'prussian' | 'austrian' | 'italian';
 
 export const ARMY_LISTS_1866: Readonly<Record<Army1866, ArmyList1866>> = { prussian, austrian, italian };
 

@@ -1,8 +1,9 @@
 import type { Scenario1866 } from '../../schema-1866.ts';
+import type { Army1866 } from '../../worth-1866.ts';
 import { Roll } from '../names.ts';
 import type { Prng } from '../prng.ts';
-import { ARMY_LISTS_1866, type Army1866 } from './armies.ts';
-import { type Kind1866, ROLES_1866, type Role1866 } from './words.ts';
+import { ARMY_LISTS_1866 } from './armies.ts';
+import { type Mustered1866, roleOf } from './muster.ts';
 
 export type Unit1866 = Scenario1866['units'][number];
 type Commander = NonNullable<Scenario1866['commanders']>[number];
@@ -20,8 +21,8 @@ export const SPACE = 7;
 export const FRONT_LINE = 12;
 const SECOND_LINE = 6;
 const COMMANDERS = 9;
-
-const roleOf = (i: number): Role1866 => ROLES_1866[i % ROLES_1866.length] as Role1866;
+/** Infantry of more stands begins in column. */
+const WIDEST_LINE = 5;
 
 /** Two lines of blocks, the second behind the gaps of the first, as seen from the near edge. */
 function placeOf(i: number, count: number, { width }: Field1866): [number, number] {
@@ -38,27 +39,27 @@ const turned = ([x, y]: readonly [number, number], { width, depth }: Field1866):
   depth - y,
 ];
 
-function blockOf({ arm, stands: [fewest, most], traits, guns }: Kind1866, prng: Prng) {
-  const stands = prng.between(fewest, most);
-  const formation: 'column' | 'line' = arm === 'infantry' && stands > 5 ? 'column' : 'line';
-  return {
-    arm,
-    stands,
-    formation,
-    ...(traits === undefined ? {} : { traits: [...traits] }),
-    ...(guns === undefined ? {} : { guns, horse: prng.below(3) === 0 }),
-  };
-}
+const formationOf = ({ kind: { arm }, stands }: Mustered1866): 'column' | 'line' =>
+  arm === 'infantry' && stands > WIDEST_LINE ? 'column' : 'line';
 
-/** A side of `count` units at its own edge, with the names of its army. */
-export function drawnUp1866(army: Army1866, count: number, field: Field1866, far: boolean, prng: Prng): Unit1866[] {
-  const roll = new Roll(prng);
-  return Array.from({ length: count }, (_, i): Unit1866 => {
-    const kind = ARMY_LISTS_1866[army].kinds[roleOf(i)];
-    const block = blockOf(kind, prng);
-    const [name, at] = [roll.nameFor(kind), placeOf(i, count, field)];
-    const place = far ? turned(at, field) : at;
-    return { id: field.id(name), name, army, ...block, at: place, facing: far ? 180 : 0 };
+/** A side at its own edge, with the names of its army. */
+export function drawnUp1866(side: readonly Mustered1866[], field: Field1866, far: boolean): Unit1866[] {
+  return side.map((mustered, i): Unit1866 => {
+    const { army, name, stands, horse } = mustered;
+    const { arm, traits, guns } = mustered.kind;
+    const at = placeOf(i, side.length, field);
+    return {
+      id: field.id(name),
+      name,
+      army,
+      arm,
+      stands,
+      formation: formationOf(mustered),
+      ...(traits === undefined ? {} : { traits: [...traits] }),
+      ...(guns === undefined ? {} : { guns, horse }),
+      at: far ? turned(at, field) : at,
+      facing: far ? 180 : 0,
+    };
   });
 }
 
