@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
 import { hasZones } from '../game/session.ts';
 import { BeginButton } from './choose/begin.tsx';
-import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
+import { changeDraft, useDraft } from './choose/draft.ts';
 import { OrderOfBattle } from './choose/order-of-battle.tsx';
 import { SeatChoice } from './choose/seats.tsx';
-import { houseRulesText } from './house-rules/settings.ts';
 import { BattleFacts } from './parts/battle-facts.tsx';
-import { NotHere } from './parts/not-here.tsx';
+import { ForBattle } from './parts/for-battle.tsx';
+import { HouseLine } from './parts/house-line.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { ScenarioPicture } from './parts/scenario-picture.tsx';
 import '../style/choose.css';
@@ -16,7 +16,6 @@ import '../style/seats.css';
 
 function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) {
   const draft = useDraft(battle, scenario);
-  const changed = Object.keys(draft.houseRules).length;
   const zones = hasZones(scenario);
   return (
     <section className="card set-up" aria-labelledby="set-up">
@@ -33,11 +32,9 @@ function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) 
           ? 'Both sides may first shift their units inside their zone'
           : 'This battle has no zones: the units stand as they are'}
       </Switch>
-      <p className="house-line">
-        <Link href={`/house-rules/${battle}`}>House rules</Link>
-        <span className="facts">{changed === 0 ? 'no house rules' : houseRulesText(changed)}</span>
+      <HouseLine battle={battle} own={draft.houseRules}>
         <Link href={`/lab/${battle}`}>Is it fair?</Link>
-      </p>
+      </HouseLine>
       <BeginButton battle={battle} scenario={scenario} />
     </section>
   );
@@ -95,14 +92,5 @@ function Battle({ battle, scenario }: { battle: string; scenario: AnyScenario })
 
 /** One battle before it is fought. */
 export default function ChoosePage({ id }: { id: string }) {
-  const scenario = useScenario(id);
-  if (scenario === undefined) return <p className="wait">…</p>;
-  if (scenario === null)
-    return (
-      <NotHere
-        title="That battle is not here"
-        text="This browser does not keep it, or it no longer fits the rules: open its file again."
-      />
-    );
-  return <Battle battle={id} scenario={scenario} />;
+  return <ForBattle id={id}>{(scenario) => <Battle battle={id} scenario={scenario} />}</ForBattle>;
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
 import type { Ruling } from '../../sheets/words.ts';
 import type { HouseRules } from '../game/session.ts';
-import { changeDraft, useDraft, useScenario } from './choose/draft.ts';
+import { changeDraft, useDraft } from './choose/draft.ts';
 import { RulingCard } from './house-rules/ruling.tsx';
 import { faultsIn, houseRulesText, settingTitle, troubleOnTable, without, withRule } from './house-rules/settings.ts';
-import { NotHere } from './parts/not-here.tsx';
+import { ForBattle } from './parts/for-battle.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import '../style/rules.css';
 
@@ -102,14 +102,5 @@ function Rulings({ battle, scenario }: { battle: string; scenario: AnyScenario }
 
 /** Every ruling as a setting, before the battle. */
 export default function HouseRulesPage({ id }: { id: string }) {
-  const scenario = useScenario(id);
-  if (scenario === undefined) return <p className="wait">…</p>;
-  if (scenario === null)
-    return (
-      <NotHere
-        title="That battle is not here"
-        text="This browser does not keep it, or it no longer fits the rules: open its file again."
-      />
-    );
-  return <Rulings battle={id} scenario={scenario} />;
+  return <ForBattle id={id}>{(scenario) => <Rulings battle={id} scenario={scenario} />}</ForBattle>;
 }

@@ -1,20 +1,9 @@
 import { useId } from 'react';
-import {
-  Button,
-  FieldError,
-  Group,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  NumberField,
-  Popover,
-  Select,
-  SelectValue,
-  Switch,
-} from 'react-aria-components';
+import { FieldError, Label, NumberField, Switch } from 'react-aria-components';
 import { spaced, switchOf } from '../../../print/setting-words.ts';
 import { limitOf, wordsOf } from '../../../scenarios/index.ts';
+import { NumberTicks } from '../parts/number-ticks.tsx';
+import { OneFrom } from '../parts/one-from.tsx';
 import { ColumnsSetting } from './columns.tsx';
 import { type SettingValue, settingTitle } from './settings.ts';
 
@@ -39,44 +28,15 @@ function NumberSetting({ name, value, fault, onChange }: Field<number>) {
       formatOptions={{ maximumFractionDigits: 2, useGrouping: false }}
     >
       <Label>{settingTitle(name)}</Label>
-      <Group className="number">
-        <Button slot="decrement" className="tick-button">
-          −
-        </Button>
-        <Input />
-        <Button slot="increment" className="tick-button">
-          +
-        </Button>
-      </Group>
+      <NumberTicks />
       <FieldError className="fault">{fault}</FieldError>
     </NumberField>
   );
 }
 
 function WordSetting({ name, value, onChange }: Field<string>) {
-  return (
-    <Select
-      className="setting"
-      value={value}
-      onChange={(key) => {
-        if (key !== null) onChange(String(key));
-      }}
-    >
-      <Label>{settingTitle(name)}</Label>
-      <Button className="button select-button">
-        <SelectValue /> <span aria-hidden="true">▾</span>
-      </Button>
-      <Popover className="popover">
-        <ListBox className="menu">
-          {wordsOf(name).map((word) => (
-            <ListBoxItem key={word} id={word} className="menu-item">
-              {spaced(word)}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
-  );
+  const among = wordsOf(name).map((word) => ({ id: word, title: spaced(word) }));
+  return <OneFrom title={settingTitle(name)} among={among} value={value} onChange={onChange} />;
 }
 
 /** Its label is what is played when it is on, and never changes; below it what is played otherwise. */
