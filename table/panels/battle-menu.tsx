@@ -4,119 +4,76 @@ import { useLocation } from 'wouter';
 import { exportBattle } from '../game/battle.ts';
 import { askHint } from '../game/hints.ts';
 import { adviserNamed, isPerson } from '../game/leaders.ts';
-import { order } from '../game/orders.ts';
+import type { Session } from '../game/session.ts';
 import { useSettings } from '../game/settings.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { openLog } from '../log/log-drawer-state.ts';
 import { toggleThreats } from '../odds/layer.ts';
-import { peopleOf } from '../words/unit.ts';
-import { Card } from './card.tsx';
-import { KeysCard } from './keys-card.tsx';
 import { openLeaders } from './leaders-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { type Asked, MenuCard } from './menu-card.tsx';
 
-type Asked = 'settings' | 'keys' | 'resign' | 'draw' | null;
-
-function Sure({
-  title,
-  text,
-  yes,
-  onYes,
-  onNo,
-}: {
-  title: string;
-  text: string;
-  yes: string;
-  onYes: () => void;
-  onNo: () => void;
-}) {
-  return (
-    <Card title={title} isOpen onClose={onNo}>
-      <p>{text}</p>
-      <div className="chips">
-        <Button className="button primary" onPress={onYes}>
-          {yes}
-        </Button>
-        <Button className="button" onPress={onNo} autoFocus>
-          Fight on
-        </Button>
-      </div>
-    </Card>
-  );
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly does: () => void;
+  readonly closed?: boolean;
 }
 
-/** Everything that is not an order to a unit. */
-export function BattleMenu() {
-  const [asked, setAsked] = useState<Asked>(null);
-  const [, go] = useLocation();
-  const session = useTable((table) => table.session);
-  const army = useTable((table) => table.shown?.toAct ?? null);
-  const over = useTable((table) => table.shown?.result !== null);
+/** "What would the marshal do?": the level the player likes to ask. */
+function useAdviser(): string {
   const family = useTable((table) => table.shown?.battle.family);
   const liked = useSettings((settings) => settings.adviser);
+  return family === undefined ? '' : adviserNamed(family, liked).name;
+}
+
+function useEntries({ id, sheet, seats }: Session, ask: (asked: Asked) => void): readonly Entry[] {
+  const [, go] = useLocation();
   const free = useTable(mayOrder);
-  if (session === null || family === undefined) return null;
-  const adviser = adviserNamed(family, liked).name;
-  const close = () => setAsked(null);
-  const twoPeople = Object.values(session.seats).every(isPerson);
-  // Only a person gives up, and only his own side.
-  const open = { hint: free, leaders: !over, draw: free && twoPeople, resign: free };
-  const closed = Object.entries(open).flatMap(([key, may]) => (may ? [] : [key]));
-  const pages = {
-    replay: `/replay/${session.id}`,
-    rules: `/rules-of/${session.id}`,
-    sheet: `/sheet/${session.sheet}`,
-  };
-  const choose = (key: string | number) => {
-    if (key === 'hint') askHint();
-    else if (key === 'leaders') openLeaders();
-    else if (key === 'threats') toggleThreats();
-    else if (key === 'log') openLog(session.id, go);
-    else if (key in pages) go(pages[key as keyof typeof pages]);
-    else if (key === 'export') exportBattle();
-    else setAsked(key as Asked);
-  };
+  const over = useTable((table) => table.shown?.result !== null);
+  const adviser = useAdviser();
+  const twoPeople = Object.values(seats).every(isPerson);
+  return [
+    { id: 'hint', title: `What would the ${adviser} do?`, does: () => askHint(), closed: !free },
+    { id: 'leaders', title: 'Who leads', does: openLeaders, closed: over },
+    { id: 'threats', title: 'Threats to my units', does: toggleThreats },
+    { id: 'log', title: 'The whole log', does: () => openLog(id, go) },
+    { id: 'sheet', title: 'The sheet', does: () => go(`/sheet/${sheet}`) },
+    { id: 'rules', title: 'House rules in force', does: () => go(`/rules-of/${id}`) },
+    { id: 'replay', title: 'Replay', does: () => go(`/replay/${id}`) },
+    { id: 'export', title: 'Export to a file', does: exportBattle },
+    { id: 'settings', title: 'Dice and colours', does: () => ask('settings') },
+    { id: 'keys', title: 'Keys', does: () => ask('keys') },
+    // Only a person gives up, and only his own side.
+    { id: 'draw', title: 'Agree on a draw', does: () => ask('draw'), closed: !free || !twoPeople },
+    { id: 'resign', title: 'Resign', does: () => ask('resign'), closed: !free },
+  ];
+}
+
+function MenuOf({ session }: { session: Session }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const entries = useEntries(session, setAsked);
   return (
     <>
       <MenuTrigger>
         <Button className="button">Menu</Button>
         <Popover className="popover" placement="bottom end">
-          <Menu className="menu battle-menu" onAction={choose} disabledKeys={closed}>
-            <MenuItem id="hint">{`What would the ${adviser} do?`}</MenuItem>
-            <MenuItem id="leaders">Who leads</MenuItem>
-            <MenuItem id="threats">Threats to my units</MenuItem>
-            <MenuItem id="log">The whole log</MenuItem>
-            <MenuItem id="sheet">The sheet</MenuItem>
-            <MenuItem id="rules">House rules in force</MenuItem>
-            <MenuItem id="replay">Replay</MenuItem>
-            <MenuItem id="export">Export to a file</MenuItem>
-            <MenuItem id="settings">Dice and colours</MenuItem>
-            <MenuItem id="keys">Keys</MenuItem>
-            <MenuItem id="draw">Agree on a draw</MenuItem>
-            <MenuItem id="resign">Resign</MenuItem>
+          <Menu className="menu battle-menu">
+            {entries.map(({ id, title, does, closed = false }) => (
+              <MenuItem key={id} id={id} onAction={does} isDisabled={closed}>
+                {title}
+              </MenuItem>
+            ))}
           </Menu>
         </Popover>
       </MenuTrigger>
-      {asked === 'settings' && <SettingsCard onClose={close} />}
-      {asked === 'keys' && <KeysCard onClose={close} />}
-      {asked === 'draw' && (
-        <Sure
-          title="A draw?"
-          text="Both commanders must agree; the battle ends at once."
-          yes="Agree"
-          onNo={close}
-          onYes={() => order({ do: 'agreeDraw' }) && close()}
-        />
-      )}
-      {asked === 'resign' && army !== null && (
-        <Sure
-          title="Resign?"
-          text={`${peopleOf(army)} give the battle up.`}
-          yes="Resign"
-          onNo={close}
-          onYes={() => order({ do: 'resign', army }) && close()}
-        />
-      )}
+      {asked !== null && <MenuCard asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** Everything that is not an order to a unit. */
+export function BattleMenu() {
+  const session = useTable((table) => table.session);
+  const laidOut = useTable((table) => table.shown !== null);
+  return session === null || !laidOut ? null : <MenuOf session={session} />;
 }
