@@ -66,22 +66,26 @@ const ahead = (rolls: readonly PreviewRoll[]): PreviewRoll[] => rolls.filter(({ 
 const targetInSight = ({ held, aimedAt }: ReturnType<typeof useHandState.getState>): string | null =>
   held?.tool === 'march' ? (held.charge?.target ?? null) : aimedAt;
 
-/** The numbers of the enemy aimed at, before anybody commits himself. */
-export function AimCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
-  const aimedAt = useHandState(targetInSight);
+/** Whoever was asked for is shown on the map beside his numbers. */
+function useInSight(state: State, id: string | undefined): void {
   const pinned = useHandState((hand) => hand.pinned);
-  const shifted = useHandState((hand) => hand.shifted);
-  const targets = aimsOf(rules, state, unit.id, shifted);
-  const command = targets.find((c) => c.target === aimedAt);
-  const found = command?.target;
   useEffect(() => {
-    const target = state.units.find((one) => one.id === found);
+    const target = state.units.find((one) => one.id === id);
     if (!pinned || target === undefined) return;
     const at = toMap(state, target.x, target.y);
     // The card is laid out first; only then is it known how much of the map it covers.
     const frame = requestAnimationFrame(() => bringIntoSight(at.x, at.y));
     return () => cancelAnimationFrame(frame);
-  }, [pinned, found, state]);
+  }, [pinned, id, state]);
+}
+
+/** The numbers of the enemy aimed at, before anybody commits himself. */
+export function AimCard({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
+  const aimedAt = useHandState(targetInSight);
+  const shifted = useHandState((hand) => hand.shifted);
+  const targets = aimsOf(rules, state, unit.id, shifted);
+  const command = targets.find((c) => c.target === aimedAt);
+  useInSight(state, command?.target);
   if (targets.length === 0) return null;
   if (command === undefined) return <TargetList state={state} targets={targets} />;
   return (
