@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 /** A card laid over the table. Without `onClose` it has to be answered. */
 export function Card({
@@ -33,5 +33,16 @@ export function Card({
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The one way out of a card that asks nothing. Where there is nothing else to press, it takes the focus. */
+export function Done({ onPress, autoFocus = false }: { onPress: () => void; autoFocus?: boolean }) {
+  return (
+    <div className="chips">
+      <Button className="button primary" onPress={onPress} autoFocus={autoFocus}>
+        Done
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from 'react-aria-components';
 import { KEYS } from '../words/keys.ts';
-import { Card } from './card.tsx';
+import { Card, Done } from './card.tsx';
 
 export function KeysCard({ onClose }: { onClose: () => void }) {
   return (
@@ -17,11 +16,7 @@ export function KeysCard({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <div className="chips">
-        <Button className="button primary" onPress={onClose} autoFocus>
-          Done
-        </Button>
-      </div>
+      <Done onPress={onClose} autoFocus />
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { Button } from 'react-aria-components';
 import { create } from 'zustand';
 import { setSeat } from '../game/seats.ts';
 import { useTable } from '../game/store.ts';
-import { Card } from './card.tsx';
+import { Card, Done } from './card.tsx';
 import { SeatOf } from './seat.tsx';
 
 /** It stays open whatever becomes of the button it was opened with. */
@@ -31,11 +30,7 @@ export function LeadersCard() {
           <SeatOf key={army} {...{ family, army }} seat={seats[army]} onChange={(seat) => setSeat(army, seat)} />
         ))}
       </div>
-      <div className="chips">
-        <Button className="button primary" onPress={onClose}>
-          Done
-        </Button>
-      </div>
+      <Done onPress={onClose} />
     </Card>
   );
 }

@@ -51,63 +51,71 @@ function useGive(missing: number) {
   return give;
 }
 
-function Faces({ wanted }: { wanted: Wanted }) {
-  const state = useTable((table) => table.shown);
-  const { dice, sides } = wanted.request;
-  const faces = wanted.typed;
-  const missing = dice - faces.length;
-  const add = (face: number) => missing > 0 && typeFaces([...faces, face]);
-  const need = neededText(wanted.request);
+/** A button for every face of the die, for those who would rather tap. */
+function FaceButtons({ sides, full, onFace }: { sides: number; full: boolean; onFace: (face: number) => void }) {
+  const faces = Array.from({ length: sides }, (_, i) => i + 1);
+  return (
+    <div className={`face-buttons d${sides}`}>
+      {faces.map((face) => (
+        <Button key={face} className="face" onPress={() => onFace(face)} isDisabled={full} aria-label={`A ${face}`}>
+          <Die face={face} sides={sides} good={null} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The faces so far, to be typed or corrected, and what is to be done with them. */
+function TypedFaces({ sides, faces, missing }: { sides: number; faces: readonly number[]; missing: number }) {
   const give = useGive(missing);
   const accept = (event: FormEvent) => {
     event.preventDefault();
     if (missing === 0) giveFaces(faces);
   };
+  return (
+    <form onSubmit={accept}>
+      <TextField
+        className="typed"
+        value={faces.map((face) => face % 10).join(' ')}
+        onChange={(text) => typeFaces(readFaces(text, sides))}
+        autoFocus
+      >
+        <Label>{missing === 0 ? 'All dice are rolled' : `${missing} still to roll; type the faces`}</Label>
+        <Input inputMode="numeric" />
+      </TextField>
+      <div className="chips">
+        <Button className="button primary" type="submit" isDisabled={missing > 0} ref={give}>
+          These are my dice
+        </Button>
+        <Button className="button" onPress={() => typeFaces([])} isDisabled={faces.length === 0}>
+          Clear
+        </Button>
+        <Button className="button" onPress={() => giveFaces('box')}>
+          Roll it for me
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Faces({ wanted }: { wanted: Wanted }) {
+  const state = useTable((table) => table.shown);
+  const { request, typed: faces } = wanted;
+  const { dice, sides } = request;
+  const missing = dice - faces.length;
+  const need = neededText(request);
   // Escape never rolls: a key pressed by mistake must not throw a die that cannot be taken back.
   const back = mayKeepDice() ? { onClose: keepDiceInHand } : {};
   return (
     <Card title={`${peopleOf(wanted.army)} roll ${dice} ${dice === 1 ? 'die' : 'dice'}`} isOpen {...back}>
       {state !== null && <SoFar state={state} wanted={wanted} />}
       <p>
-        {state === null ? '' : purposeText(state, wanted.request)}
+        {state === null ? '' : purposeText(state, request)}
         {need === '' ? '' : `, ${need} needed`}
-        <RuleLinks rules={rulesOf(wanted.request)} phase={phaseOf(wanted)} />
+        <RuleLinks rules={rulesOf(request)} phase={phaseOf(wanted)} />
       </p>
-      <div className={`face-buttons d${sides}`}>
-        {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
-          <Button
-            key={face}
-            className="face"
-            onPress={() => add(face)}
-            isDisabled={missing === 0}
-            aria-label={`A ${face}`}
-          >
-            <Die face={face} sides={sides} good={null} />
-          </Button>
-        ))}
-      </div>
-      <form onSubmit={accept}>
-        <TextField
-          className="typed"
-          value={faces.map((face) => face % 10).join(' ')}
-          onChange={(text) => typeFaces(readFaces(text, sides))}
-          autoFocus
-        >
-          <Label>{missing === 0 ? 'All dice are rolled' : `${missing} still to roll; type the faces`}</Label>
-          <Input inputMode="numeric" />
-        </TextField>
-        <div className="chips">
-          <Button className="button primary" type="submit" isDisabled={missing > 0} ref={give}>
-            These are my dice
-          </Button>
-          <Button className="button" onPress={() => typeFaces([])} isDisabled={faces.length === 0}>
-            Clear
-          </Button>
-          <Button className="button" onPress={() => giveFaces('box')}>
-            Roll it for me
-          </Button>
-        </div>
-      </form>
+      <FaceButtons sides={sides} full={missing === 0} onFace={(face) => missing > 0 && typeFaces([...faces, face])} />
+      <TypedFaces sides={sides} faces={faces} missing={missing} />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { faceOf } from '../family/face.ts';
 import { type ArmyScore, type BattleScore, type Rules, type State, scoreOf } from '../game/engine.ts';
 import { armyScoreText, breakingText, limitText, namesOf } from '../words/score.ts';
 import { capital } from '../words/unit.ts';
-import { Card } from './card.tsx';
+import { Card, Done } from './card.tsx';
 import { RuleLinks } from './rule.tsx';
 import '../style/score.css';
 
@@ -29,57 +29,55 @@ function ArmyLine({ score }: { score: ArmyScore }) {
   );
 }
 
-function ScoreCard({
-  rules,
-  state,
-  score,
-  onClose,
-}: {
-  rules: Rules;
-  state: State;
-  score: BattleScore;
-  onClose: () => void;
-}) {
-  const { objectives, turnLimit } = state.battle;
-  const { strength } = faceOf(rules.sheet);
-  const atLimit = limitText(score, turnLimit);
+interface Standing {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly score: BattleScore;
+}
+
+/** A row for each army: what it has lost, and of how much. */
+function Sums({ rules, state, score }: Standing) {
+  const withPoints = state.battle.objectives.length > 0;
+  return (
+    <table className="sums score-sums">
+      <thead>
+        <tr>
+          <th scope="col">Army</th>
+          <th scope="col">Units lost</th>
+          <th scope="col">Breaks at</th>
+          <th scope="col">{capital(faceOf(rules.sheet).strength)} lost</th>
+          {withPoints && <th scope="col">Points held</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {score.armies.map(({ army, units, lost, breaksAt, strength, strengthLeft, points }) => (
+          <tr key={army}>
+            <th scope="row">{namesOf(army)}</th>
+            <td>
+              {lost} of {units}
+            </td>
+            <td>{breaksAt}</td>
+            <td>
+              {strength - strengthLeft} of {strength}
+            </td>
+            {withPoints && <td>{points}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ScoreCard({ rules, state, score, onClose }: Standing & { readonly onClose: () => void }) {
+  const atLimit = limitText(score, state.battle.turnLimit);
   return (
     <Card title="How the battle stands" isOpen onClose={onClose}>
-      <table className="sums score-sums">
-        <thead>
-          <tr>
-            <th scope="col">Army</th>
-            <th scope="col">Units lost</th>
-            <th scope="col">Breaks at</th>
-            <th scope="col">{capital(strength)} lost</th>
-            {objectives.length > 0 && <th scope="col">Points held</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {score.armies.map(({ army, units, lost, breaksAt, strength: start, strengthLeft, points }) => (
-            <tr key={army}>
-              <th scope="row">{namesOf(army)}</th>
-              <td>
-                {lost} of {units}
-              </td>
-              <td>{breaksAt}</td>
-              <td>
-                {start - strengthLeft} of {start}
-              </td>
-              {objectives.length > 0 && <td>{points}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sums rules={rules} state={state} score={score} />
       <p className="score-why">
         {breakingText(score)} <RuleLinks rules={[score.rule]} />
       </p>
       {atLimit !== null && <p className="score-why">{atLimit}</p>}
-      <div className="chips">
-        <Button className="button primary" onPress={onClose} autoFocus>
-          Done
-        </Button>
-      </div>
+      <Done onPress={onClose} autoFocus />
     </Card>
   );
 }

@@ -8,26 +8,23 @@ import { OneOf } from '../pages/parts/one-of.tsx';
 import { capital, peopleOf } from '../words/unit.ts';
 import '../style/seats.css';
 
+interface SeatAt {
+  readonly family: State['battle']['family'];
+  readonly army: Army;
+  readonly title?: string | undefined;
+  readonly seat: Seat | undefined;
+  readonly onChange: (seat: Seat) => void;
+}
+
+const choicesIn = (family: SeatAt['family']) => [
+  { value: PERSON, title: 'A person' },
+  ...levelsOf(family).map(({ name }) => ({ value: name, title: capital(name) })),
+];
+
 /** Who leads one side: a person, or a commander of a level, with a word about him. */
-export function SeatOf({
-  family,
-  army,
-  title,
-  seat,
-  onChange,
-}: {
-  family: State['battle']['family'];
-  army: Army;
-  title?: string | undefined;
-  seat: Seat | undefined;
-  onChange: (seat: Seat) => void;
-}) {
+export function SeatOf({ family, army, title, seat, onChange }: SeatAt) {
   const about = useId();
   const leader = leaderFrom(family, seat);
-  const among = [
-    { value: PERSON, title: 'A person' },
-    ...levelsOf(family).map(({ name }) => ({ value: name, title: capital(name) })),
-  ];
   return (
     <div className={`seat ${army}`}>
       <p className="seat-name">
@@ -43,7 +40,7 @@ export function SeatOf({
       <OneOf
         quiet
         title={`Who leads ${peopleOf(army)}`}
-        among={among}
+        among={choicesIn(family)}
         value={leader?.name ?? PERSON}
         onChange={onChange}
         describedBy={about}

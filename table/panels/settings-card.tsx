@@ -1,10 +1,10 @@
-import { Button, Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
 import { isPerson } from '../game/leaders.ts';
 import { setOwnDice } from '../game/seats.ts';
 import { DICE_SPEEDS, THEMES, useSettings } from '../game/settings.ts';
 import { useTable } from '../game/store.ts';
 import { capital, peopleOf } from '../words/unit.ts';
-import { Card } from './card.tsx';
+import { Card, Done } from './card.tsx';
 
 function Choice<T extends string>({
   title,
@@ -54,11 +54,7 @@ export function SettingsCard({ onClose }: { onClose: () => void }) {
             <span className="knob" /> {peopleOf(army)} roll their own dice
           </Switch>
         ))}
-      <div className="chips">
-        <Button className="button primary" onPress={onClose}>
-          Done
-        </Button>
-      </div>
+      <Done onPress={onClose} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { Card } from '../../panels/card.tsx';
@@ -42,48 +42,64 @@ function FileTrouble({ faulty, onClose }: { faulty: Faulty; onClose: () => void 
   );
 }
 
+/** Why a file was not opened, and what can be done about it. */
+function NotOpened({ unread, onClose }: { unread: Unread; onClose: () => void }) {
+  if ('problems' in unread) return <FileTrouble faulty={unread} onClose={onClose} />;
+  if ('kept' in unread) return <KeptAlready {...unread} onClose={onClose} />;
+  return (
+    <Card title={UPDATED} isOpen onClose={onClose}>
+      <Updated />
+    </Card>
+  );
+}
+
+/** Takes a file that is dropped on it. */
+function DropPlace({ onFile, children }: { onFile: (file: File | undefined) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is only a shorter way to the button
+    <div
+      className={`drop ${over ? 'over' : ''}`}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** A saved battle to go on with, or a battle somebody has written. */
 export function OpenFile() {
   const [, go] = useLocation();
-  const [faulty, setFaulty] = useState<Unread | null>(null);
+  const [unread, setUnread] = useState<Unread | null>(null);
   const [reading, setReading] = useState(false);
-  const [over, setOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     setReading(true);
     const opened = await openFile(file);
     setReading(false);
     if (opened.ok) go(opened.go);
-    else setFaulty(opened);
+    else setUnread(opened);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is only a shorter way to the button
-    <div
-      className={`drop ${over ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void read(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropPlace onFile={(file) => void read(file)}>
       <p>A saved battle, or a scenario of your own</p>
       <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={(files) => void read(files?.[0])}>
         <Button className="button" isDisabled={reading}>
           {reading ? 'Reading …' : 'Open a file'}
         </Button>
       </FileTrigger>
-      {faulty !== null && 'problems' in faulty && <FileTrouble faulty={faulty} onClose={() => setFaulty(null)} />}
-      {faulty !== null && 'kept' in faulty && <KeptAlready {...faulty} onClose={() => setFaulty(null)} />}
-      {faulty !== null && 'updated' in faulty && (
-        <Card title={UPDATED} isOpen onClose={() => setFaulty(null)}>
-          <Updated />
-        </Card>
-      )}
-    </div>
+      {unread !== null && <NotOpened unread={unread} onClose={() => setUnread(null)} />}
+    </DropPlace>
   );
 }

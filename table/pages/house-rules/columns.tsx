@@ -17,43 +17,59 @@ function moved(words: readonly string[], from: number, by: 1 | -1): string {
   return next.join(' ');
 }
 
+interface Column {
+  readonly title: string;
+  readonly at: number;
+  readonly last: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+}
+
+function ColumnItem({ title, at, last, onMove }: Column) {
+  return (
+    <li>
+      <span className="column-number">{at + 1}</span>
+      <span className="column-name">{title}</span>
+      <Button
+        className="chip"
+        aria-label={`${title} one column to the left`}
+        isDisabled={at === 0}
+        onPress={() => onMove(-1)}
+      >
+        ←
+      </Button>
+      <Button
+        className="chip"
+        aria-label={`${title} one column to the right`}
+        isDisabled={last}
+        onPress={() => onMove(1)}
+      >
+        →
+      </Button>
+    </li>
+  );
+}
+
+interface Columns {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 /** The columns of a table whose headings are a ruling: any of them may change places with its neighbour. */
-export function ColumnsSetting({
-  name,
-  value,
-  onChange,
-}: {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+export function ColumnsSetting({ name, value, onChange }: Columns) {
   const words = value.split(' ');
-  const titleOf = (word: string) => NAMES[word] ?? word;
   return (
     <div className="setting">
       <p id={`columns-${name}`}>{settingTitle(name)}, from left to right</p>
       <ol className="columns-setting" aria-labelledby={`columns-${name}`}>
-        {words.map((word, i) => (
-          <li key={word}>
-            <span className="column-number">{i + 1}</span>
-            <span className="column-name">{titleOf(word)}</span>
-            <Button
-              className="chip"
-              aria-label={`${titleOf(word)} one column to the left`}
-              isDisabled={i === 0}
-              onPress={() => onChange(moved(words, i, -1))}
-            >
-              ←
-            </Button>
-            <Button
-              className="chip"
-              aria-label={`${titleOf(word)} one column to the right`}
-              isDisabled={i === words.length - 1}
-              onPress={() => onChange(moved(words, i, 1))}
-            >
-              →
-            </Button>
-          </li>
+        {words.map((word, at) => (
+          <ColumnItem
+            key={word}
+            title={NAMES[word] ?? word}
+            at={at}
+            last={at === words.length - 1}
+            onMove={(by) => onChange(moved(words, at, by))}
+          />
         ))}
       </ol>
     </div>
