@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Extent, MapPoint } from './map.ts';
 
 /** Where the board is looked at from: a point of the map (inches, y down) lies at `x + mx * k` pixels. */
 export interface Camera {
@@ -7,22 +8,17 @@ export interface Camera {
   readonly y: number;
 }
 
-export interface Size {
-  readonly w: number;
-  readonly h: number;
-}
-
 interface Eye {
   /** What the drawing is drawn for. A gesture only shifts the drawing; when it ends it is drawn anew, crisp. */
   readonly drawn: Camera;
-  readonly size: Size;
+  readonly size: Extent;
 }
 
 export const useEye = create<Eye>(() => ({ drawn: { k: 16, x: 0, y: 0 }, size: { w: 0, h: 0 } }));
 
 let stage: HTMLElement | null = null;
 let live: Camera | null = null;
-let mapSize: Size = { w: 48, h: 36 };
+let mapSize: Extent = { w: 48, h: 36 };
 
 /** The camera as it is now, in the middle of a gesture too. */
 export const cameraNow = (): Camera => live ?? useEye.getState().drawn;
@@ -33,12 +29,12 @@ export function setStage(element: HTMLElement | null): void {
 
 const MARGIN = 1.5;
 
-function fitting({ w, h }: Size): Camera {
+function fitting({ w, h }: Extent): Camera {
   const k = Math.max(2, Math.min(w / (mapSize.w + 2 * MARGIN), h / (mapSize.h + 2 * MARGIN)));
   return { k, x: (w - mapSize.w * k) / 2, y: (h - mapSize.h * k) / 2 };
 }
 
-const least = (size: Size): number => Math.min(6, fitting(size).k);
+const least = (size: Extent): number => Math.min(6, fitting(size).k);
 const MOST = 96;
 
 /** Some of the map always stays in sight. */
@@ -143,7 +139,7 @@ function along(at: number, length: number, room: number, k: number): number {
 }
 
 /** The view that has this point of the map in its middle, as far as there is map. */
-const centred = (mx: number, my: number, k: number, { w, h }: Size): Camera => ({
+const centred = (mx: number, my: number, k: number, { w, h }: Extent): Camera => ({
   k,
   x: along(w / 2 - mx * k, mapSize.w, w, k),
   y: along(h / 2 - my * k, mapSize.h, h, k),
@@ -153,7 +149,7 @@ const centred = (mx: number, my: number, k: number, { w, h }: Size): Camera => (
 const NARROW = 600;
 const NEARER = 1.8;
 
-function firstLook(size: Size, at: { readonly x: number; readonly y: number }): void {
+function firstLook(size: Extent, at: MapPoint): void {
   const whole = fitting(size);
   if (size.w >= NARROW) return jump(whole);
   const k = Math.min(size.h / (mapSize.h + 2 * MARGIN), whole.k * NEARER);
@@ -161,7 +157,7 @@ function firstLook(size: Size, at: { readonly x: number; readonly y: number }): 
 }
 
 /** A new map or a new size of the window. The first time the whole map is shown, or what is round `at` of it. */
-export function resize(size: Size, map: Size, at?: { readonly x: number; readonly y: number }): void {
+export function resize(size: Extent, map: Extent, at?: MapPoint): void {
   const first = useEye.getState().size.w === 0 || map.w !== mapSize.w || map.h !== mapSize.h;
   const before = useEye.getState().size;
   mapSize = map;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { faceOfUnit } from '../family/face.ts';
 import type { Rules, State } from '../game/engine.ts';
 import { Ground } from './ground/ground.tsx';
+import { extentOf } from './map.ts';
 import { Body } from './units/block.tsx';
 import { onTable, sideOf } from './units/there.ts';
 
@@ -15,8 +16,7 @@ export const MapPicture = memo(function MapPicture({
   state: State;
   title: string;
 }) {
-  const w = state.battle.width / 1000;
-  const h = state.battle.depth / 1000;
+  const { w, h } = extentOf(state.battle);
   return (
     <svg className="map-picture" viewBox={`0 0 ${w} ${h}`} role="img" aria-label={`Map of ${title}`}>
       <rect className="paper-sheet" width={w} height={h} />

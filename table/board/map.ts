@@ -35,6 +35,12 @@ export interface Extent {
   readonly h: number;
 }
 
+/** The whole map, in inches. */
+export const extentOf = ({ width, depth }: Pick<State['battle'], 'width' | 'depth'>): Extent => ({
+  w: width / 1000,
+  h: depth / 1000,
+});
+
 /** What runs off the sheet is cut there, not rounded. */
 const atEdge = ({ x, y }: MapPoint, { w, h }: Extent): boolean => x < 0.2 || y < 0.2 || x > w - 0.2 || y > h - 0.2;
 

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { Battle, Terrain } from '../../game/engine.ts';
-import { closedPath, type Extent, type MapPoint, pointsOf, round, softPath } from '../map.ts';
+import { closedPath, type Extent, extentOf, type MapPoint, pointsOf, round, softPath } from '../map.ts';
+import { box, disc } from '../shapes.ts';
 import { hachures, shrunk } from './hachures.ts';
 import { churchOf, housePath, housesIn, roofPath } from './houses.ts';
-import { box, crown, disc, type Spot, scatter } from './scatter.ts';
+import { crown, type Spot, scatter } from './scatter.ts';
 
 interface Piece {
   readonly terrain: Terrain;
@@ -47,7 +48,7 @@ function Town({ terrain, points, sheet, roads }: Piece & { roads: readonly (read
       <path className="roof" d={roofPath(others)} />
       {church !== null && (
         <g className="church">
-          <path d={box(church.x, church.y, 0.86, 0.46, church.turn)} />
+          <path d={box({ ...church, w: 0.86, h: 0.46 })} />
           <path className="cross" d={`M${round(church.x)} ${round(church.y - 0.62)}v0.7m-0.2 -0.48h0.4`} />
         </g>
       )}
@@ -141,7 +142,7 @@ function Drawn({ piece, roads }: { piece: Piece; roads: readonly (readonly MapPo
 
 /** The lie of the land, drawn once a battle: low things first, lower hills before higher. */
 export const Ground = memo(function Ground({ battle }: { battle: Battle }) {
-  const sheet = { w: battle.width / 1000, h: battle.depth / 1000 };
+  const sheet = extentOf(battle);
   const pieces = battle.terrain.map((terrain) => ({ terrain, points: pointsOf(terrain.area, battle.depth), sheet }));
   const roads = pieces.filter(({ terrain }) => terrain.kind === 'road').map(({ points }) => points);
   const sorted = ORDER.flatMap((kinds) =>

@@ -1,11 +1,6 @@
 import { distanceToEdge, inside, type MapPoint, randomFor } from '../map.ts';
-import { box, scatter } from './scatter.ts';
-
-interface House extends MapPoint {
-  readonly w: number;
-  readonly h: number;
-  readonly turn: number;
-}
+import { box, type TurnedBox as House } from '../shapes.ts';
+import { scatter } from './scatter.ts';
 
 /** The edge of a road nearest to a point: how far off, and which way it runs. */
 function street(roads: readonly (readonly MapPoint[])[], x: number, y: number): { away: number; turn: number } {
@@ -55,13 +50,13 @@ export function churchOf(houses: readonly House[], points: readonly MapPoint[]):
 }
 
 export const housePath = (houses: readonly House[], dx: number, dy: number): string =>
-  houses.map((house) => box(house.x + dx, house.y + dy, house.w, house.h, house.turn)).join('');
+  houses.map((house) => box({ ...house, x: house.x + dx, y: house.y + dy })).join('');
 
 /** The sunny side of each roof. */
 export const roofPath = (houses: readonly House[]): string =>
   houses
     .map(({ x, y, w, h, turn }) => {
-      const side = Math.cos(turn) >= 0 ? -1 : 1;
-      return box(x - Math.sin(turn) * (h / 4) * side, y + Math.cos(turn) * (h / 4) * side, w, h / 2, turn);
+      const off = Math.cos(turn) >= 0 ? -h / 4 : h / 4;
+      return box({ x: x - Math.sin(turn) * off, y: y + Math.cos(turn) * off, w, h: h / 2, turn });
     })
     .join('');

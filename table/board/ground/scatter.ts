@@ -1,4 +1,5 @@
-import { boundsOf, distanceToEdge, inside, type MapPoint, randomFor, round } from '../map.ts';
+import { boundsOf, distanceToEdge, inside, type MapPoint, randomFor } from '../map.ts';
+import { disc } from '../shapes.ts';
 
 export interface Spot extends MapPoint {
   readonly size: number;
@@ -23,9 +24,6 @@ export function scatter(name: string, points: readonly MapPoint[], gap: number, 
   return spots.sort((a, b) => a.y - b.y);
 }
 
-export const disc = (x: number, y: number, r: number): string =>
-  `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`;
-
 /** A tree seen from above and a little from the south: three lobes. */
 export function crown({ x, y, size, turn }: Spot, r: number): string {
   const s = r * size;
@@ -35,11 +33,4 @@ export function crown({ x, y, size, turn }: Spot, r: number): string {
     disc(x + s * 0.5, y + s * 0.16 - tilt * s, s * 0.56) +
     disc(x, y - s * 0.32, s * 0.62)
   );
-}
-
-export function box(x: number, y: number, w: number, h: number, turn: number): string {
-  const c = Math.cos(turn);
-  const s = Math.sin(turn);
-  const corner = (dx: number, dy: number) => `${round(x + dx * c - dy * s)} ${round(y + dx * s + dy * c)}`;
-  return `M${corner(-w / 2, -h / 2)}L${corner(w / 2, -h / 2)}L${corner(w / 2, h / 2)}L${corner(-w / 2, h / 2)}Z`;
 }

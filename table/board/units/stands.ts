@@ -1,6 +1,6 @@
 import type { war1866 } from '../../game/engine.ts';
-import { disc } from '../ground/scatter.ts';
 import { round } from '../map.ts';
+import { disc } from '../shapes.ts';
 
 /** The stands of a unit, each with the sign of its arm, as one path in the unit's own frame: front edge at y 0, in inches. */
 
@@ -15,8 +15,10 @@ interface Stand {
 
 const THIN = 0.075;
 
+type At = readonly [x: number, y: number];
+
 /** A straight stroke of some thickness, as an outline to be filled. */
-function stroke(x1: number, y1: number, x2: number, y2: number, thick = THIN): string {
+function stroke([x1, y1]: At, [x2, y2]: At, thick = THIN): string {
   const long = Math.hypot(x2 - x1, y2 - y1) || 1;
   const nx = ((y2 - y1) / long) * (thick / 2);
   const ny = (-(x2 - x1) / long) * (thick / 2);
@@ -39,28 +41,28 @@ function placesOf(unit: Unit, w: number, d: number): Stand[] {
 /** Crossed belts for foot; the Guard has a bar under them, Jaeger a dot between. */
 function foot(unit: Unit, { x, y, w, d }: Stand): string {
   const [a, b] = [w * 0.34, d * 0.32];
-  const belts = stroke(x - a, y - b, x + a, y + b) + stroke(x - a, y + b, x + a, y - b);
-  if (unit.traits.includes('guard')) return belts + stroke(x - a, y + d * 0.4, x + a, y + d * 0.4, THIN * 1.4);
+  const belts = stroke([x - a, y - b], [x + a, y + b]) + stroke([x - a, y + b], [x + a, y - b]);
+  if (unit.traits.includes('guard')) return belts + stroke([x - a, y + d * 0.4], [x + a, y + d * 0.4], THIN * 1.4);
   return unit.traits.includes('jaeger') ? belts + disc(x, y, d * 0.17) : belts;
 }
 
 /** One slanting stroke for horse. */
 const horse = ({ x, y, w, d }: Stand): string =>
-  stroke(x - w * 0.34, y + d * 0.32, x + w * 0.34, y - d * 0.32, THIN * 1.5);
+  stroke([x - w * 0.34, y + d * 0.32], [x + w * 0.34, y - d * 0.32], THIN * 1.5);
 
 /** On the road: an arrow head for every stand. */
 const onTheRoad = ({ x, y, w, d }: Stand): string =>
-  stroke(x - w * 0.3, y + d * 0.3, x, y - d * 0.25) + stroke(x, y - d * 0.25, x + w * 0.3, y + d * 0.3);
+  stroke([x - w * 0.3, y + d * 0.3], [x, y - d * 0.25]) + stroke([x, y - d * 0.25], [x + w * 0.3, y + d * 0.3]);
 
 /** A barrel between two wheels, pointing ahead; limbered it points back behind its team. */
 function battery(unit: Unit, { x, y, w, d }: Stand): string {
   const ahead = unit.deployed ? -1 : 1;
-  const wheel = (off: number) => stroke(x + off, y - d * 0.18, x + off, y + d * 0.18, 0.13);
-  const axle = stroke(x - w * 0.26, y, x + w * 0.26, y);
+  const wheel = (off: number) => stroke([x + off, y - d * 0.18], [x + off, y + d * 0.18], 0.13);
+  const axle = stroke([x - w * 0.26, y], [x + w * 0.26, y]);
   const barrel =
     unit.guns === 'rocket'
-      ? disc(x, y + ahead * d * 0.24, 0.12) + stroke(x, y + ahead * d * 0.2, x, y - ahead * d * 0.3, 0.1)
-      : stroke(x, y + ahead * d * 0.38, x, y - ahead * d * 0.16, unit.guns === 'smoothbore' ? 0.24 : 0.16);
+      ? disc(x, y + ahead * d * 0.24, 0.12) + stroke([x, y + ahead * d * 0.2], [x, y - ahead * d * 0.3], 0.1)
+      : stroke([x, y + ahead * d * 0.38], [x, y - ahead * d * 0.16], unit.guns === 'smoothbore' ? 0.24 : 0.16);
   const team = unit.deployed ? '' : disc(x - 0.16, y - d * 0.36, 0.1) + disc(x + 0.16, y - d * 0.36, 0.1);
   return wheel(-w * 0.28) + wheel(w * 0.28) + axle + barrel + team;
 }
@@ -69,8 +71,8 @@ function battery(unit: Unit, { x, y, w, d }: Stand): string {
 function seams(unit: Unit, w: number, d: number): string {
   const places = placesOf(unit, w, d).slice(1);
   return unit.formation === 'line'
-    ? places.map((at) => stroke(at.x - at.w / 2, 0, at.x - at.w / 2, d, 0.05)).join('')
-    : places.map((at) => stroke(-w / 2, at.y - at.d / 2, w / 2, at.y - at.d / 2, 0.05)).join('');
+    ? places.map((at) => stroke([at.x - at.w / 2, 0], [at.x - at.w / 2, d], 0.05)).join('')
+    : places.map((at) => stroke([-w / 2, at.y - at.d / 2], [w / 2, at.y - at.d / 2], 0.05)).join('');
 }
 
 export function standsIn(unit: Unit, w: number, d: number): string {

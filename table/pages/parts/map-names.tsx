@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Box, placeLabels, Taken, type Wish } from '../../board/labels.ts';
 import { FACE, useLettering } from '../../board/lettering.ts';
-import { boundsOf, pointsOf } from '../../board/map.ts';
+import { boundsOf, extentOf, pointsOf } from '../../board/map.ts';
 import { onTable } from '../../board/units/there.ts';
 import { type Rules, type State, shapeOf } from '../../game/engine.ts';
 
@@ -30,8 +30,7 @@ function wishesOf({ battle }: State, k: number): (Wish & { kind: string })[] {
 /** The names of the ground, written on a small map where they cover nobody. */
 export const MapNames = memo(function MapNames({ rules, state }: { rules: Rules; state: State }) {
   useLettering();
-  const w = state.battle.width / 1000;
-  const h = state.battle.depth / 1000;
+  const { w, h } = extentOf(state.battle);
   const k = WIDTH / w;
   const units = state.units
     .filter(onTable)

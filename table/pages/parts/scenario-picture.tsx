@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { type AnyScenario, anySetupOf, anySheetOf } from '../../../scenarios/index.ts';
 import { MapPicture } from '../../board/map-picture.tsx';
-import { paperTile } from '../../board/paper.ts';
+import { paperTile } from '../../board/paper-tile.ts';
 import { rulesOf, stateOf } from '../../game/engine.ts';
 import { MapNames } from './map-names.tsx';
 
