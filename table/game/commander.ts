@@ -1,7 +1,6 @@
 import { viewsOfPart } from '../../ai/part-views.ts';
 import type { Army } from '../../sheets/words.ts';
-import type { Command, Game, State } from './engine.ts';
-import { view } from './engine.ts';
+import { type Command, type Game, type State, view } from './engine.ts';
 import type { HouseRules, Session } from './session.ts';
 
 /** The way to the commanders, who think in a worker, one order at a time, so that the page stays smooth. */
@@ -58,18 +57,21 @@ function workerAtWork(): Worker {
   return fresh;
 }
 
+/** Who is asked, and about which battle. */
+interface Wish {
+  readonly level: string;
+  readonly army: Army;
+  readonly session: Session;
+  readonly game: Game;
+}
+
 /** Asks a commander for his next order. Whoever asked before gets no answer any more. */
-export function askCommander(
-  level: string,
-  { sheet, settings }: Session,
-  { opening, steps }: Game,
-  army: Army,
-  tell: (thought: Thought) => void,
-): void {
+export function askCommander({ level, army, session, game }: Wish, tell: (thought: Thought) => void): void {
   stopCommander();
   asked += 1;
   waiting = tell;
-  const states = [opening.state, ...steps.map(({ state }) => state)];
+  const { sheet, settings } = session;
+  const states = [game.opening.state, ...game.steps.map(({ state }) => state)];
   const views = viewsOfPart(states, army, view);
   workerAtWork().postMessage({ n: asked, level, sheet, settings, views, army } satisfies Ask);
 }

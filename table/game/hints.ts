@@ -16,7 +16,7 @@ export function askHint(level?: string): void {
   const { name } = adviserNamed(shown.battle.family, level ?? useSettings.getState().adviser);
   // What is selected would be drawn over the advice.
   change({ hint: { as: 'thinking', level: name }, selected: [], chosenGeneral: null });
-  askCommander(name, session, game, army, (thought) => {
+  askCommander({ level: name, army, session, game }, (thought) => {
     if ('trouble' in thought) return change({ hint: { as: 'trouble', level: name, why: thought.trouble } });
     change({ hint: { as: 'given', level: name, ...thought.order } });
     const { command } = thought.order;

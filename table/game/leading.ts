@@ -57,7 +57,7 @@ export function lead(giveOrder: GiveOrder): void {
   if (leader === null) return;
   standDown();
   change({ thinking: { level: leader.name, army }, stuck: null });
-  askCommander(leader.name, session, game, army, (thought) => {
+  askCommander({ level: leader.name, army, session, game }, (thought) => {
     change({ thinking: null });
     if ('trouble' in thought) stuck(leader.name, thought.trouble);
     else announce(army, leader.name, thought.order, giveOrder);
