@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anyRulesOf, newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
-import { SHEET_1866, SHEETS } from '../../sheets/index.ts';
+import { anyRulesOf, type SetupUnit } from '../../engine/index.ts';
+import { SHEET_1866 } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { click, worldNow } from '../tools/dispatch.ts';
 import { entriesOf } from '../tools/entries.ts';
@@ -8,7 +8,7 @@ import { pressKey } from '../tools/keys.ts';
 import type { World } from '../tools/tool.ts';
 import { missedSince } from '../words/recap.ts';
 import type { Answer, Ask } from './commander.ts';
-import { type Command, type Game, newGame as newAnyGame, type Unit, type war1866 } from './engine.ts';
+import { type Command, type Game, newGame, type Unit, type war1866 } from './engine.ts';
 import { askHint, doHint, dropHint } from './hints.ts';
 import { standDown } from './leading.ts';
 import { answer, endPart, order, select, settle, takeBack, whyNotBack } from './orders.ts';
@@ -16,6 +16,7 @@ import { keepDiceInHand } from './own-dice.ts';
 import { goOn, halt, oneOrder, setSeat } from './seats.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
+import { line, people, smallBattle } from './testing/small-battle.ts';
 
 /** A worker that says what the test lets it say. */
 class Tent {
@@ -46,21 +47,15 @@ function says(command: Command): void {
   tent().onmessage?.({ data: { n: lastAsk().n, order: { command, why: 'because' } } });
 }
 
-const line = (id: string, army: Army, x: number, y: number): SetupUnit => ({
-  ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: 'line' },
-  ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
-});
-
 type Sides<T> = Readonly<Partial<Record<Army, T>>>;
 
 function sit(seats: Sides<string>, ownDice: Sides<boolean> = {}, more: readonly SetupUnit[] = []): void {
   const units = [line('a', 'french', 20, 8), line('c', 'french', 8, 4), line('d', 'prussian', 8, 30), ...more];
-  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
-  seat(newGame(rulesOf(SHEETS.p7), setup, 7), seats, ownDice);
+  seat(smallBattle(units), seats, ownDice);
 }
 
 function seat(game: Game, seats: Sides<string>, ownDice: Sides<boolean> = {}): void {
-  lay({ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice, begun: 0, seats }, game);
+  lay({ ...people(ownDice), seats }, game);
   settle(table().shown?.toAct ?? null);
 }
 
@@ -75,7 +70,7 @@ function behindAWood(): Game {
       { id: 'uhlans', army: 'austrian', arm: 'cavalry', stands: 3, at: [38, 30], facing: 180 },
     ],
   };
-  return newAnyGame(anyRulesOf(SHEET_1866), setup, 7);
+  return newGame(anyRulesOf(SHEET_1866), setup, 7);
 }
 
 const steps = (): number => table().game?.steps.length ?? -1;
@@ -290,8 +285,7 @@ test('nobody gives orders to the troops of a commander, whether he thinks or wai
 test('neither Tab nor a gate of the edge leads the reserve of a commander', () => {
   const units = [line('a', 'french', 20, 8), line('e', 'french', 0, 0), line('d', 'prussian', 8, 30)];
   const group = { id: 'r', army: 'french', units: ['e'], dueTurn: 1, needs: 1, edge: 'near', from: 5, to: 40 } as const;
-  const battle = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, turnLimit: 3 };
-  seat(newGame(rulesOf(SHEETS.p7), { ...battle, units, reserves: [group] }, 7), { prussian: 'person' });
+  seat(smallBattle(units, { reserves: [group], phase: 1 }), { prussian: 'person' });
   while (table().shown?.phase !== 3) order({ do: 'end' });
   const tab = { key: 'Tab' } as KeyboardEvent;
   vi.stubGlobal('document', { querySelector: () => null });

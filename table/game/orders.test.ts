@@ -4,7 +4,7 @@ import { answer, doAgain, endPart, order, takeBack, tookOver, whyNotAgain, whyNo
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, mayOrder, table } from './store.ts';
-import { musketry, people } from './testing/musketry.ts';
+import { musketry, people } from './testing/small-battle.ts';
 
 const sit = (session: Partial<Session> = {}): void => lay({ ...people(), ...session }, musketry());
 

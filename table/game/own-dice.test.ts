@@ -5,7 +5,7 @@ import { giveFaces, keepDiceInHand, mayKeepDice, typeFaces } from './own-dice.ts
 import type { OwnDice } from './session.ts';
 import { useSettings } from './settings.ts';
 import { clear, lay, table } from './store.ts';
-import { musketry, people } from './testing/musketry.ts';
+import { musketry, people } from './testing/small-battle.ts';
 
 afterEach(clear);
 

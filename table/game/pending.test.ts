@@ -4,8 +4,8 @@ import { type Game, newGame, rulesOf, saveOf, type war1866 } from './engine.ts';
 import { readSave } from './files.ts';
 import { extraOf } from './record.ts';
 import type { OwnDice, Session } from './session.ts';
-import { musketry, people } from './testing/musketry.ts';
 import { anewBrowser, anotherTab, closeBrowser, kept, type Page, reload, settled } from './testing/pages.ts';
+import { musketry, people } from './testing/small-battle.ts';
 import { disk, openDB } from './testing/storage.ts';
 
 vi.mock('idb', () => ({ openDB }));

@@ -8,7 +8,7 @@ import { knownWaiting } from '../game/known.ts';
 import { doAgain, endPart, takeBack, whyNotAgain, whyNotBack } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { toggleThreats, useLayer } from '../odds/layer.ts';
-import { goToNext } from '../tools/keys.ts';
+import { goToNext } from '../tools/next.ts';
 import { toggleRuler, useHandState } from '../tools/tool.ts';
 import { isDeploying } from '../words/hint.ts';
 import { endTitle, keepTitle, waitingText } from '../words/part.ts';

@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
-import type { Army } from '../../sheets/words.ts';
 import { cameraNow } from '../board/camera.ts';
 import { toMap } from '../board/map.ts';
 import { endPart, select } from '../game/orders.ts';
-import type { Session } from '../game/session.ts';
 import { useSettings } from '../game/settings.ts';
 import { clear, lay, table } from '../game/store.ts';
+import { column, line, people, smallBattle } from '../game/testing/small-battle.ts';
 import { drag } from './hand.ts';
 import { hand, heldUnits, hold } from './tool.ts';
 
-const rules = rulesOf(SHEETS.p7);
 const element = { getBoundingClientRect: () => ({ left: 0, top: 0 }) } as HTMLElement;
 
-const foot = (id: string, army: Army, x: number, y: number): SetupUnit => ({
-  ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: id === 'a' ? 'column' : 'line' },
-  ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
-});
-
 function sit(): void {
-  const units = [
-    ...[foot('a', 'french', 20, 8), foot('s', 'french', 34, 8)],
-    ...[foot('foe', 'prussian', 20, 14), foot('shot', 'prussian', 34, 11)],
-  ];
-  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
-  const session: Session = {
-    ...{ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice: {}, begun: 0 },
-    seats: { french: 'person', prussian: 'person' },
-  };
-  lay(session, newGame(rules, setup, 7));
+  const ours = [column('a', 'french', 20, 8), line('s', 'french', 34, 8)];
+  const theirs = [line('foe', 'prussian', 20, 14), line('shot', 'prussian', 34, 11)];
+  lay(people(), smallBattle([...ours, ...theirs]));
 }
 
 /** Where on the window a place of the table is, in inches. */

@@ -1,34 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newGame, rulesOf, type SetupUnit } from '../../engine/index.ts';
-import { SHEETS } from '../../sheets/index.ts';
-import type { Army } from '../../sheets/words.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentState } from '../game/engine.ts';
 import { endPart, order, select, takeBack } from '../game/orders.ts';
-import type { Session } from '../game/session.ts';
 import { useSettings } from '../game/settings.ts';
 import { change, clear, lay, table } from '../game/store.ts';
+import { column, people, smallBattle } from '../game/testing/small-battle.ts';
 import { pressKey } from './keys.ts';
 import { aim, hand, heldUnits, hold, peekAt, shift } from './tool.ts';
 
-const rules = rulesOf(SHEETS.p7);
+const units = [
+  ...[column('a', 'french', 20, 8), column('b', 'french', 30, 8)],
+  ...[column('foe', 'prussian', 20, 30), column('far', 'prussian', 30, 30)],
+];
 
-const column = (id: string, army: Army, x: number, y: number): SetupUnit => ({
-  ...{ id, army, arm: 'infantry', grade: 'veteran', figures: 12, formation: 'column' },
-  ...{ at: [x, y], facing: army === 'french' ? 0 : 180 },
-});
-
-function sit(): void {
-  const units = [
-    ...[column('a', 'french', 20, 8), column('b', 'french', 30, 8)],
-    ...[column('foe', 'prussian', 20, 30), column('far', 'prussian', 30, 30)],
-  ];
-  const setup = { id: 't', name: 't', table: { width: 48, depth: 36, terrain: [] }, units, phase: 3, turnLimit: 3 };
-  const session: Session = {
-    ...{ id: 't', title: 't', scenario: 't', sheet: 'p7', settings: {}, ownDice: {}, begun: 0 },
-    seats: { french: 'person', prussian: 'person' },
-  };
-  lay(session, newGame(rules, setup, 7));
-}
+const sit = (): void => lay(people(), smallBattle(units));
 
 const press = (...keys: readonly string[]): void => {
   for (const key of keys) pressKey({ key, shiftKey: false } as KeyboardEvent);
@@ -123,4 +107,77 @@ test('Ctrl-Z takes back; Ctrl-Y and Ctrl-Shift-Z give it again, with either key 
     expect(commands()).toEqual(given);
   }
   expect(chord('r', { ctrlKey: true })).toBe(false);
+});
+
+describe('before the first turn', () => {
+  const area = [[0, 0], [48, 0], [48, 12], [0, 12]] as const; // biome-ignore format: a rectangle
+
+  beforeEach(() => {
+    const turned = units.map((unit) => (unit.id === 'b' ? { ...unit, facing: 90 } : unit));
+    lay(people(), smallBattle(turned, { phase: 1, zones: [{ army: 'french', area }] }, true));
+  });
+
+  test('the arrows shift a unit along the way it faces, and with Shift by less', () => {
+    select(['b']);
+    press('ArrowUp');
+    expect(commands()?.at(-1)).toEqual({ do: 'deploy', unit: 'b', at: [30.5, 8], facing: 90 });
+    pressKey({ key: 'ArrowDown', shiftKey: true } as KeyboardEvent);
+    expect(commands()?.at(-1)).toEqual({ do: 'deploy', unit: 'b', at: [30.4, 8], facing: 90 });
+  });
+
+  test('Q and E turn it on the spot, past the north too', () => {
+    select(['a']);
+    press('q');
+    expect(commands()?.at(-1)).toEqual({ do: 'deploy', unit: 'a', at: [20, 8], facing: 355 });
+    press('e', 'e');
+    expect(commands()?.at(-1)).toEqual({ do: 'deploy', unit: 'a', at: [20, 8], facing: 5 });
+  });
+
+  test('a unit of the enemy stays where it is', () => {
+    select(['foe']);
+    press('ArrowUp', 'q');
+    expect(commands()).toEqual([]);
+  });
+});
+
+test('G chooses a general, and the arrows ride him an inch where they point to', () => {
+  const general = { id: 'g', name: 'Ney', army: 'french', at: [10, 4] } as const;
+  lay(people(), smallBattle(units, { generals: [general] }));
+  press('g', 'ArrowRight');
+  expect(table().chosenGeneral).toBe('g');
+  expect(commands()?.at(-1)).toEqual({ do: 'moveGeneral', general: 'g', at: [11, 4] });
+  press('ArrowDown');
+  expect(commands()?.at(-1)).toEqual({ do: 'moveGeneral', general: 'g', at: [11, 3] });
+});
+
+describe('from unit to unit', () => {
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('document', { querySelector: () => null });
+    vi.stubGlobal('CSS', { escape: (id: string) => id });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('] goes through all of them and begins anew, [ goes back', () => {
+    const ids = units.map(({ id }) => id);
+    for (const id of [...ids, ids[0]]) {
+      press(']');
+      expect(table().selected).toEqual([id]);
+    }
+    press('[');
+    expect(table().selected).toEqual([ids.at(-1)]);
+  });
+
+  test('[ begins with the last', () => {
+    press('[');
+    expect(table().selected).toEqual(['far']);
+  });
+
+  test('Tab goes through those that may still act, and after the last it leaves the board', () => {
+    press('Tab', 'Tab');
+    expect(table().selected).toEqual(['b']);
+    expect(pressKey({ key: 'Tab', shiftKey: false } as KeyboardEvent)).toBe(false);
+    expect(pressKey({ key: 'Tab', shiftKey: true } as KeyboardEvent)).toBe(true);
+    expect(table().selected).toEqual(['a']);
+  });
 });

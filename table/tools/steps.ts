@@ -51,6 +51,9 @@ export function swingTo(world: World, held: Steps, at: MapPoint): Steps {
   return { ...held, units: [fresh], stop };
 }
 
+/** How far a leg leads forward, in inches; a wheel leads nowhere. */
+export const wayOf = (leg: Leg): number => ('forward' in leg ? leg.forward : 'back' in leg ? -leg.back : 0);
+
 /** One more leg at the end of a path; equal legs grow together, opposite ones cancel. */
 export function lengthened(path: readonly Leg[], leg: Leg): Leg[] {
   const before = path.slice(0, -1);
@@ -68,9 +71,8 @@ export function lengthened(path: readonly Leg[], leg: Leg): Leg[] {
     );
   }
   if ('wheel' in leg || 'wheel' in last) return [...path, leg];
-  const way = (l: Leg) => ('forward' in l ? l.forward : 'back' in l ? -l.back : 0);
   return sized(
-    way(last) + way(leg),
+    wayOf(last) + wayOf(leg),
     (n) => ({ forward: n }),
     (n) => ({ back: n }),
   );

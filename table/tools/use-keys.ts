@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { holdWhy } from '../odds/layer.ts';
 import { pressUnit, worldNow } from './dispatch.ts';
 import { pressKey, releaseKey } from './keys.ts';
@@ -25,21 +25,21 @@ function pressFocused(target: EventTarget | null, add: boolean): boolean {
 }
 
 export function useKeys(showKeys: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { key, target, shiftKey } = event;
+    if (key === '?') {
+      showKeys();
+      return true;
+    }
+    const acts = key === 'Enter' || key === ' ';
+    if ((key === 'Tab' && !onBoard(target)) || (acts && isControl(target))) return false;
+    return pressKey(event) || (acts && pressFocused(target, shiftKey));
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || busy(event.target)) return;
-      const mine = () => {
-        event.preventDefault();
-        event.stopPropagation();
-      };
-      if (event.key === '?') {
-        mine();
-        return showKeys();
-      }
-      if (event.key === 'Tab' && !onBoard(event.target)) return;
-      if ((event.key === 'Enter' || event.key === ' ') && isControl(event.target)) return;
-      if (pressKey(event)) return mine();
-      if (event.key === 'Enter' || event.key === ' ') if (pressFocused(event.target, event.shiftKey)) mine();
+      if (event.defaultPrevented || busy(event.target) || !press(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     // A key that goes up in another window is never told.
     const away = () => holdWhy(false);
@@ -51,5 +51,5 @@ export function useKeys(showKeys: () => void): void {
       document.removeEventListener('keyup', releaseKey);
       window.removeEventListener('blur', away);
     };
-  }, [showKeys]);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { corners, inFractions, type Pose, toTable } from '../../../geometry/index.ts';
+import { corners, cos, inFractions, type Pose, sin, toTable } from '../../../geometry/index.ts';
 import { type Ring, ringsAround, shapeOf, type Unit } from '../../game/engine.ts';
 import { mayWheel } from '../../game/known.ts';
 import { useTable } from '../../game/store.ts';
@@ -24,8 +24,8 @@ function grown(outline: readonly MapPoint[], reach: number): string {
 /** Where the unit shoots from a pose: its front zone out to a range. */
 function frontZone({ rules, state }: Drawn, unit: Unit, at: Pose, reach: number): string {
   const half = shapeOf(rules, unit).block.width / 2;
-  const side = reach * Math.sin((rules.arc / 18000) * Math.PI);
-  const out = reach * Math.cos((rules.arc / 18000) * Math.PI);
+  const side = reach * sin(rules.arc);
+  const out = reach * cos(rules.arc);
   const point = (right: number, ahead: number) => {
     const { x, y } = mapOf(state, toTable(at, right, ahead));
     return `${round(x)} ${round(y)}`;

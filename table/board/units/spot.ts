@@ -1,6 +1,7 @@
 import { toTable } from '../../../geometry/index.ts';
 import { type Leader, type Rules, type State, shapeOf } from '../../game/engine.ts';
 import type { MapPoint } from '../map.ts';
+import { onTable } from './there.ts';
 
 const BEHIND = 450;
 
@@ -15,5 +16,5 @@ export function generalSpot(rules: Rules, state: State, general: Leader): MapPoi
 export function isThere(state: State, general: Leader): boolean {
   if (general.gone) return false;
   const unit = state.units.find((u) => u.id === general.attachedTo);
-  return unit === undefined || (unit.gone === null && !unit.offTable);
+  return unit === undefined || onTable(unit);
 }
