@@ -1,6 +1,6 @@
 import type { Formation, MovePhase, RuleId } from '../../sheets/words.ts';
 import { unitOf } from '../core/lookup.ts';
-import { nameOf } from '../core/names.ts';
+import { armyName, nameOf } from '../core/names.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { newlyTouched } from './apart.ts';
 import { copyOf } from './copying.ts';
@@ -52,7 +52,7 @@ export function formationRefusals(rules: Rules, unit: Unit, formation: Formation
       refuse('J20', 'only units marked light may form skirmish order, and units marked skirmishers are always in it'),
     ];
   }
-  return [refuse('J32', `the ${unit.army} infantry does not form ${formation}`)];
+  return [refuse('J32', `${armyName(unit.army)} infantry does not form ${formation}`)];
 }
 
 export function shapeFormed(rules: Rules, unit: Unit, formation: Formation): Shape {

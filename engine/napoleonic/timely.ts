@@ -14,7 +14,7 @@ const TIMES: Partial<Record<Command['do'], { readonly parts: readonly string[]; 
   attach: { parts: ['move'], says: 'generals join units in the move of their side' },
   moveGeneral: { parts: ['move'], says: 'generals ride in the move of their side' },
   enter: { parts: ['move'], says: 'reserves come on in the move of their side' },
-  shoot: { parts: ['shoot'], says: 'units shoot when their side has moved' },
+  shoot: { parts: ['shoot'], says: 'units shoot when the other side has moved' },
   recall: { parts: ['recall'], says: 'cavalry is recalled in the last phase' },
   deploy: { parts: ['deploy'], says: 'units are placed before the battle begins' },
 };

@@ -5,6 +5,8 @@ import { begin } from './game.ts';
 import { examineOrder } from './orders.ts';
 import { rulesOf } from './rules.ts';
 import { type Setup, stateOf } from './setup.ts';
+import type { Unit } from './state.ts';
+import { inchesAllowed, inchesAsked } from './too-far.ts';
 
 const rules = rulesOf(SHEETS.p7);
 
@@ -55,6 +57,22 @@ describe('N3.5, J33: a way that is too long because of its inches that count dou
     const turned = [{ wheel: 'left', degrees: 45 }, { forward: 1 }] as const;
     expect(reasons(move([...turned, { forward: 7 }]))[0]).toBe('N3.8 ligne: the move asks 9.8 inches, and may take 8');
     expect(reasons(move([...turned, { forward: 7 }]))).toHaveLength(1);
+  });
+
+  test.each([
+    [{ spent: 0 }, false, '8'],
+    [{ spent: 0 }, true, '8, or 16 as a double move'],
+    [{ spent: 5000 }, false, '3 more: 5 of 8 are used'],
+    [{ spent: 5000 }, true, '3 more: 5 of 8 are used, or 11 as a double move'],
+    [{ spent: 16_000 }, true, 'nothing more: 16 of 16 are used'],
+    [{ spent: 12_000 }, false, 'nothing more after a double move'],
+  ])('%o with a double move %s may take %s', (used, doubles, text) => {
+    expect(inchesAllowed(used as Unit, 8000, doubles)).toBe(text);
+  });
+
+  test('one inch is no inches', () => {
+    expect(inchesAsked(rules, { way: 1000, counts: 2000, stages: [] })).toBe('1 inch that counts 2');
+    expect(inchesAsked(rules, { way: 1000, counts: 1000, stages: [] })).toBe('1 inch');
   });
 
   test('a charge says the same', () => {

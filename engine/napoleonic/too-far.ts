@@ -25,26 +25,30 @@ export interface Asked {
 }
 
 const inTenths = (n: number) => `${Math.round(n / 100) / 10}`;
+const isOneInch = (n: number) => inTenths(n) === '1';
+const inches = (n: number) => `${inTenths(n)} ${isOneInch(n) ? 'inch' : 'inches'}`;
 
 function isHalved(rules: Rules, { way, counts }: Asked): boolean {
   return counts > way + rules.tolerance;
 }
 
-/** "8 inches", or "8 inches that count 16". */
+/** "8 inches", or "1 inch that counts 2". */
 export function inchesAsked(rules: Rules, asked: Asked): string {
   const { way, counts } = asked;
-  return isHalved(rules, asked)
-    ? `${inTenths(way)} inches that count ${inTenths(counts)}`
-    : `${inTenths(counts)} inches`;
+  if (!isHalved(rules, asked)) return inches(counts);
+  return `${inches(way)} that ${isOneInch(way) ? 'counts' : 'count'} ${inTenths(counts)}`;
 }
 
-/** "8", "8, or 16 as a double move", "3 more, having gone 5 of 8". */
-export function inchesAllowed(unit: Unit, rate: number, doubles: boolean): string {
-  const { spent } = unit;
-  const left = Math.max(0, rate - spent);
-  const plain =
-    spent > 0 ? `${inTenths(left)} more, having gone ${inTenths(spent)} of ${inTenths(rate)}` : inTenths(rate);
+/** "8", "8, or 16 as a double move", "3 more: 5 of 8 are used", and in a double move "nothing more: 16 of 16 are used". */
+export function inchesAllowed({ spent }: Unit, rate: number, doubles: boolean): string {
+  if (spent > rate) return doubles ? leftOf(2 * rate, spent) : 'nothing more after a double move';
+  const plain = spent > 0 ? leftOf(rate, spent) : inTenths(rate);
   return doubles ? `${plain}, or ${inTenths(2 * rate - spent)} as a double move` : plain;
+}
+
+function leftOf(most: number, spent: number): string {
+  const left = inTenths(Math.max(0, most - spent));
+  return `${left === '0' ? 'nothing' : left} more: ${inTenths(spent)} of ${inTenths(most)} are used`;
 }
 
 /** Some inches of a way that is too long count double, so it breaks the rule that halves it too. */

@@ -1,7 +1,7 @@
 import { normalise, thou } from '../../geometry/index.ts';
 import { type ExaminedFor, refused } from '../core/family.ts';
 import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
-import { inTheWay } from '../core/names.ts';
+import { armyName, inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
 import { standsWholeIn, zonesOf } from '../core/zones.ts';
@@ -129,7 +129,7 @@ function commanderOrder(rules: Rules, state: State, command: Of<'attach'> | Of<'
 
 function initiative(state: State, command: Of<'initiative'>): Examined {
   if (command.army !== state.chooses)
-    return refused(refuse('X2', `the ${command.army} side has not won the initiative`));
+    return refused(refuse('X2', `the ${armyName(command.army)} side has not won the initiative`));
   const first = command.first ? command.army : enemyOf(state, command.army);
   return {
     refusals: [],
