@@ -17,18 +17,46 @@ const standing = (...figures: number[]): AnyState =>
     units: figures.map((count, i) => ({ id: `u${i}`, army: ARMIES[i], figures: count, gone: null })),
   }) as unknown as AnyState;
 
-const same = { before: standing(9, 9), after: standing(9, 9), fell: 'french' } as const;
+/** One figure of the French less. */
+const hurt = { before: standing(9, 9), after: standing(8, 9), fell: 'french' } as const;
+const of = { units: ['u0'] };
 
 test('a rout on the dice tells more than the charge before it, and that more than a shot', () => {
   const lines = [
-    line('charged', 'great', 0),
-    line('broke', 'great', 1),
-    line('shot', 'plain', 2),
-    line('went', 'order', 0),
+    line('charged', 'great', 0, of),
+    line('broke', 'great', 1, of),
+    line('shot', 'plain', 2, of),
+    line('went', 'order', 0, of),
   ];
-  expect(decisiveLine(lines, same)?.text).toBe('broke');
+  expect(decisiveLine(lines, hurt)?.text).toBe('broke');
   const rest = lines.filter(({ text }) => text !== 'broke');
-  expect(decisiveLine(rest, same)?.text).toBe('charged');
+  expect(decisiveLine(rest, hurt)?.text).toBe('charged');
+});
+
+test('a line without harm to the side whose chances fell does not tell why', () => {
+  const lines = [line('ran on', 'great', 1, { units: ['u1'] }), line('won the initiative', 'plain', 2)];
+  expect(decisiveLine(lines, hurt)).toBeNull();
+});
+
+test('the shot tells more than that they stood it', () => {
+  const check = { purpose: 'morale' } as Roll;
+  const lines = [line('shot', 'plain', 1, of), line('held', 'plain', 0, { ...of, rolls: [check] })];
+  expect(decisiveLine(lines, hurt)?.text).toBe('shot');
+});
+
+test('to be halted, or out of order, is harm too', () => {
+  const unit = (more: object) => ({ ...hurt.before, units: [{ id: 'u0', army: 'french', gone: null, ...more }] });
+  const shift = (before: object, after: object) =>
+    ({ before: unit(before), after: unit(after), fell: 'french' }) as unknown as typeof hurt;
+  const lines = [line('wavered', 'plain', 1, of)];
+  const halted = shift({ figures: 9, halted: false }, { figures: 9, halted: true });
+  const routed = shift({ stands: 4, order: 'good' }, { stands: 4, order: 'routed' });
+  const rallied = shift({ stands: 4, order: 'routed' }, { stands: 4, order: 'good' });
+  expect([halted, routed, rallied].map((one) => decisiveLine(lines, one)?.text)).toEqual([
+    'wavered',
+    'wavered',
+    undefined,
+  ]);
 });
 
 test('a shot that cost figures tells more than one that cost none', () => {
@@ -47,17 +75,17 @@ test('what the other side lost does not tell why its chances rose', () => {
 });
 
 test('of equal ones the last is told, and of nothing nothing', () => {
-  expect(decisiveLine([line('one', 'plain', 1), line('two', 'plain', 1)], same)?.text).toBe('two');
-  expect(decisiveLine([], same)).toBeNull();
+  expect(decisiveLine([line('one', 'plain', 1, of), line('two', 'plain', 1, of)], hurt)?.text).toBe('two');
+  expect(decisiveLine([], hurt)).toBeNull();
 });
 
-test('where no die fell the orders are told, and how many there were', () => {
-  const lines = [line('The 30e went forward.', 'order', 0), line('The 37e wheeled.', 'order', 0)];
-  const told = 'The French left it at 2 orders, the last of them: The 37e wheeled.';
-  expect(whatDecided(lines, lines[1] ?? null)).toBe(told);
-  expect(whatDecided([], null)).toBe('Nobody gave an order.');
-  expect(whatDecided(lines, null)).toBe('No single blow: how the armies stood after it.');
+test('where no blow fell the orders are counted', () => {
+  const orders = [line('The 30e went forward.', 'order', 0), line('The 37e wheeled.', 'order', 0)];
   const broke = line('They broke.', 'great', 1);
+  expect(whatDecided(orders, null)).toBe('No blow fell: the French gave 2 orders.');
+  expect(whatDecided(orders.slice(1), null)).toBe('No blow fell: the French gave one order.');
+  expect(whatDecided([], null)).toBe('Nobody gave an order.');
+  expect(whatDecided([...orders, broke], null)).toBe('No single blow: how the armies stood after it.');
   expect(whatDecided([broke], broke)).toBe('They broke.');
 });
 
