@@ -57,8 +57,11 @@ function facesOf(roll: Roll): string {
   return roll.faces.map((face) => (hit(face) ? `[${face}]` : String(face))).join(' ');
 }
 
+/** "-1 for a wood", but "-1 against lancers". */
+const reason = (text: string): string => (text.startsWith('against ') ? text : `for ${text}`);
+
 const modifiersOf = (roll: Roll): string =>
-  roll.modifiers.map(({ add, text }) => `, ${signed(add)} for ${text}`).join('');
+  roll.modifiers.map(({ add, text }) => `, ${signed(add)} ${reason(text)}`).join('');
 
 const PURPOSE: Partial<Record<Roll['purpose'], string>> = {
   rideThrough: ' for a casualty',

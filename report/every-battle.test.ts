@@ -17,7 +17,7 @@ describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a re
   const { stateOf } = familyOf(rules.sheet);
   const [first, second] = stateOf(rules, setup, 1).armies;
   const commander: AnyCommander = is1866(scenario) ? recruit1866 : recruit;
-  const seeds = scenario.id.startsWith('first') ? [1, 2, 3] : [1];
+  const seeds = scenario.id.startsWith('first') ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
   const fought = seeds.map((seed) => {
     const game = playAnyBattle(rules, setup, seed, { [first]: commander, [second]: commander });
     const told = game.steps.flatMap((step): readonly AnyEvent[] => step.events);
@@ -33,6 +33,21 @@ describe.each(battles.map((scenario) => [scenario.id, scenario] as const))('a re
       expect(rolled.length).toBeGreaterThan(20);
       expect(new Set(told)).toEqual(new Set(rolled));
       expect(told).toHaveLength(rolled.length);
+    }
+  });
+
+  test('tells who won in a line of its own, the last', () => {
+    for (const { report } of fought) {
+      const last = report.lines.at(-1);
+      expect([last?.phase, last?.importance, last?.rolls]).toEqual([0, 'great', []]);
+      expect(last?.text).toMatch(/won|drew|draw/);
+    }
+  });
+
+  test('gives dice their reasons in grammatical words', () => {
+    for (const { report } of fought) {
+      const dice = report.lines.flatMap((line) => line.dice);
+      expect(dice.filter((words) => / for against |\b1 [a-z ]*points\b/.test(words))).toEqual([]);
     }
   });
 

@@ -34,7 +34,7 @@ const STOOD: Readonly<Record<Tests, readonly string[]>> = {
   hitByArtillery: ['stood the cannonade', 'closed their ranks and stood', 'took it without flinching'],
   shotOrCharging: ['held their ground', 'closed their ranks and held', 'took the fire and stood'],
   chargedInfantry: ['stood firm', 'stood their ground', 'did not give an inch'],
-  meleeLosers: ['would not give way', 'rallied and fought on', 'hung on'],
+  meleeLosers: ['would not give way', 'rallied and stood', 'hung on'],
   recallingCavalry: ['answered the recall'],
 };
 /** Skirmishers have no ranks to close. */
@@ -106,6 +106,8 @@ function failed(teller: Teller, event: Checked, tests: Tests): string {
   take(teller, halted);
   take(teller, carried);
   if (halted !== null) return 'wavered and halted for the turn';
+  // N7.3: infantry goes back, cavalry stays where it is.
+  if (tests === 'meleeLosers' && known(teller.book, event.unit).arm === 'cavalry') return 'wavered, but stayed';
   if (!charging) return WAVERED[tests];
   return carried === null ? 'lost heart' : 'wavered, but came on';
 }

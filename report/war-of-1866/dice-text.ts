@@ -33,7 +33,7 @@ export function volleyText(rules: war1866.Rules, unit: war1866.Unit, roll: Roll,
   const size = (row?.orLess.indexOf(roll.base ?? 0) ?? -1) + 1;
   const what = unit.arm === 'artillery' ? things(size, 'battery', 'batteries') : things(size, 'stand');
   // Against cavalry and guns at close range a stand counts more than once (E2.5).
-  const firing = roll.rules.includes('E2.5') ? `${size} fire points` : what;
+  const firing = roll.rules.includes('E2.5') ? things(size, 'fire point') : what;
   const at = row === undefined ? '' : ` at ${RANGES[row.row]} range`;
   return `${capital(firing)}${at}, ${roll.base} or less${onTheDie(roll)}${orLess(roll)}: ${faceOf(roll)}`;
 }

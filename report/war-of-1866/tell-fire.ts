@@ -4,7 +4,7 @@ import { count, inOneBreath, pick, ruler, things } from '../names.ts';
 import { addRoll, ahead, begin, cite, say, take } from '../teller.ts';
 import { resultText, volleyText } from './dice-text.ts';
 import { commanderRolled } from './tell-command.ts';
-import { ARMS_LENGTH, type Event, gone, HAIRS_BREADTH, moment, type Of, type Teller } from './teller.ts';
+import { APART, ARMS_LENGTH, type Event, gone, HAIRS_BREADTH, moment, type Of, type Teller } from './teller.ts';
 
 export function aimed(teller: Teller, event: Of<'Aimed'>): void {
   const draft = begin(teller, 'order', event.unit, event.target);
@@ -109,7 +109,7 @@ function follows(teller: Teller, at: number): Event[] {
   const found: Event[] = [];
   for (let i = at + 1; i < teller.events.length; i++) {
     const event = teller.events[i] as Event;
-    if (event.type === 'PhaseBegan' || event.type === 'PartBegan') break;
+    if (APART.has(event.type)) break;
     if (event.type === 'Rolled' && event.roll.purpose !== 'commander') break;
     found.push(event);
   }

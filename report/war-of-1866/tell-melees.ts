@@ -3,7 +3,7 @@ import { known, nameOf } from '../book.ts';
 import { inOneBreath, ruler } from '../names.ts';
 import { addRoll, begin, cite, draftFor, raise, say, sayPlain, take } from '../teller.ts';
 import { backText, routText, standsText } from './tell-fire.ts';
-import { type Event, gone, type Of, type Teller } from './teller.ts';
+import { APART, type Event, gone, type Of, type Teller } from './teller.ts';
 
 export function meleeRolled(teller: Teller, event: Of<'Rolled'>): void {
   const { unit, against } = event.roll;
@@ -16,7 +16,7 @@ export function meleeRolled(teller: Teller, event: Of<'Rolled'>): void {
 
 /** What the round brought to those who fought it, up to the next die or question. */
 function consequences(teller: Teller, units: readonly string[]): Event[] {
-  const ends = new Set<Event['type']>(['PhaseBegan', 'PartBegan', 'Rolled', 'QuestionAsked', 'MeleeFought', 'Charged']);
+  const ends = new Set<Event['type']>([...APART, 'Rolled', 'QuestionAsked', 'MeleeFought', 'Charged']);
   const found: Event[] = [];
   for (let i = teller.at + 1; i < teller.events.length; i++) {
     const event = teller.events[i] as Event;

@@ -23,3 +23,6 @@ export const ARMS_LENGTH = 500;
 
 /** Nearer than this a ruler shows nothing. */
 export const HAIRS_BREADTH = 50;
+
+/** What is no consequence of a result, though it may come right after it. */
+export const APART: ReadonlySet<Event['type']> = new Set(['PhaseBegan', 'PartBegan', 'ObjectiveTaken', 'BattleEnded']);
