@@ -12,7 +12,7 @@ export interface ReportLine {
   readonly text: string;
   /** The same in a few words, where a list of many such things reads better: `37e Ligne forward 8"`. */
   readonly brief?: string;
-  /** Of a march, who made it and what it led into, without its turns and inches: `37e Ligne into Soleilmont`. */
+  /** Of a march, who made it and what it led to, without its turns and inches: `37e Ligne to Soleilmont`. */
   readonly marched?: string;
   /** Every roll in words: dice, number, each modifier by name, faces. One for each of `rolls`. */
   readonly dice: readonly string[];

@@ -12,10 +12,10 @@ const march = (unit: string, more: Partial<ReportLine> = {}): ReportLine =>
 
 test('marches of a side in a phase are told together, who made them and what they led into', () => {
   const formed = line('C formed line.', 'plain', { brief: 'C formed line', units: ['C'] });
-  const [told, ...rest] = recapOf([march('A'), formed, march('B', { marched: 'B into Ligny' })]);
+  const [told, ...rest] = recapOf([march('A'), formed, march('B', { marched: 'B to Ligny' })]);
   expect(rest).toEqual([]);
   expect(told).toEqual({
-    ...{ text: 'The Prussians marched: A; B into Ligny. C formed line.', importance: 'order', rules: [] },
+    ...{ text: 'The Prussians marched: A; B to Ligny. C formed line.', importance: 'order', rules: [] },
     units: ['A', 'C', 'B'],
   });
 });

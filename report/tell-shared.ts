@@ -19,15 +19,16 @@ function legText(leg: Leg, tense: 'told' | 'brief'): string {
   return 'forward' in leg ? `${went}forward ${tenth(leg.forward)}` : `${went}back ${tenth(leg.back)}`;
 }
 
+/** Not "into": a unit is in what its middle is in (J21, X8), and a move tells where its front is. */
 const GROUND: Partial<Record<TerrainKind, string>> = {
-  woods: 'into',
-  town: 'into',
-  redoubt: 'into',
-  rough: 'into',
+  woods: 'to',
+  town: 'to',
+  redoubt: 'to',
+  rough: 'to',
   hill: 'onto',
 };
 
-/** The ground a move has come to: " into Soleilmont". */
+/** The ground a move has come to: " to Soleilmont". */
 export function reached(teller: Teller, from: Pose, to: Pose): string {
   for (const ground of teller.book.battle.terrain) {
     const way = GROUND[ground.kind];
@@ -42,13 +43,13 @@ export function moved(teller: Teller, event: Of<{ unit: string; path: readonly L
   // A charge that found nobody has said already how the unit went.
   if (teller.open?.kind === 'charge' && teller.open.units.has(event.unit)) return cite(teller, event);
   const draft = begin(teller, 'order', event.unit);
-  const into = reached(teller, event.from, event.to);
+  const where = reached(teller, event.from, event.to);
   const legs = event.path.filter((leg) => Object.values(leg).some((value) => typeof value === 'number' && value > 0));
   const told = legs.map((leg) => legText(leg, 'told'));
-  say(teller, event, event.unit, `${listOf(told, 'and')}${into}`);
+  say(teller, event, event.unit, `${listOf(told, 'and')}${where}`);
   const { name } = known(teller.book, event.unit);
-  draft.brief = `${name} ${legs.map((leg) => legText(leg, 'brief')).join(', ')}${into}`;
-  draft.marched = `${name}${into}`;
+  draft.brief = `${name} ${legs.map((leg) => legText(leg, 'brief')).join(', ')}${where}`;
+  draft.marched = `${name}${where}`;
   draft.importance = 'order';
 }
 

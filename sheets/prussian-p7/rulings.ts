@@ -164,7 +164,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J21',
     name: 'Terrain words',
-    says: 'Woods and towns are difficult and defensive; rough ground and streams are difficult; walls, hedges and sunken roads defend whoever lines them; redoubts and fortified buildings are fortification, which defends too. Rivers are crossed at bridges and fords only; over a stream a bridge spares the difficulty.',
+    says: 'Woods and towns are difficult and defensive; rough ground and streams are difficult; walls, hedges and sunken roads defend whoever lines them; redoubts and fortified buildings are fortification, which defends too. Rivers are crossed at bridges and fords only; over a stream a bridge spares the difficulty. A unit is in what its middle is in.',
     why: 'The sheet uses difficult, defensive and fortification and lists no ground under them.',
     settings: { liningDistance: 0.5, townsAreDefensive: true },
   },

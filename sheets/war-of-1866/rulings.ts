@@ -74,7 +74,7 @@ export const rulings: readonly Ruling<Partial<Settings1866>>[] = [
   {
     id: 'X8',
     name: 'Sight, zones, passing',
-    says: 'Woods, built-up areas, higher ground and units on the same level block sight; a little way into cover is seen. Front, flank and rear are divided by lines from the corners, and fire goes to the front. Units do not pass through units, but for friendly deployed artillery. Distances closer than the tolerance are equal.',
+    says: 'Woods, built-up areas, higher ground and units on the same level block sight; a little way into cover is seen, and a unit is in what its middle is in. Front, flank and rear are divided by lines from the corners, and fire goes to the front. Units do not pass through units, but for friendly deployed artillery. Distances closer than the tolerance are equal.',
     why: 'The sheet speaks of sight, flanks and rears and takes them for known.',
     settings: { tolerance: 0.05, sightIntoCover: 2, unitsBlockSight: true, arcDegrees: 45, passDeployedGuns: true },
   },
