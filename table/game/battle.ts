@@ -1,5 +1,6 @@
 import type { Game, Save } from './engine.ts';
 import { currentState, replay, saveOf } from './engine.ts';
+import { errorText } from './error-text.ts';
 import { download } from './files.ts';
 import { keepSoon } from './keeping.ts';
 import { type KeptBattle, keptSave, takeOver } from './kept.ts';
@@ -66,7 +67,7 @@ function playedAgain(battle: KeptBattle, save: Save): { readonly game: Game } | 
     if (played.ok) return played;
     return `This battle was saved under other rules, and today’s rules no longer fit it from command ${played.at + 1} on.`;
   } catch (error) {
-    return `The saved battle is damaged: ${error instanceof Error ? error.message : String(error)}.`;
+    return `The saved battle is damaged: ${errorText(error)}.`;
   }
 }
 

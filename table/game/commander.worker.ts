@@ -2,6 +2,7 @@ import { commanderNamed, commandersOf } from '../../ai/commanders.ts';
 import { orderAfter } from '../../ai/part-views.ts';
 import type { Answer, Ask, Thought } from './commander.ts';
 import type { Rules } from './engine.ts';
+import { errorText } from './error-text.ts';
 import { rulesFor } from './session.ts';
 
 /** Thinks beside the page. Rules are made once a battle: what hangs on them is worth keeping. */
@@ -24,7 +25,7 @@ function thoughtOf(ask: Ask): Thought {
     const { command, why } = orderAfter(kind.create(0), rulesOfAsk(ask), ask.views, ask.army);
     return { order: { command, why } };
   } catch (error) {
-    return { trouble: error instanceof Error ? error.message : String(error) };
+    return { trouble: errorText(error) };
   }
 }
 

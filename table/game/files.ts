@@ -2,6 +2,7 @@ import { settingsProblems } from '../../scenarios/index.ts';
 import { ALL_SHEETS, type AnySheet, type AnySheetId } from '../../sheets/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import { check, currentState, type Game, type Replayed, replay, type Save } from './engine.ts';
+import { errorText } from './error-text.ts';
 import { isPending, type Pending } from './pending.ts';
 import { newId, type OwnDice, rulesFor, type Seats, type Session } from './session.ts';
 
@@ -69,7 +70,7 @@ function played(save: Save): { readonly replayed: Replayed; readonly pending: Pe
     const replayed = replay(rulesFor(save.sheet, save.settings as Session['settings']), save);
     return { replayed, pending: replayed.ok ? pendingOf(save, replayed.game) : null };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorText(error);
   }
 }
 

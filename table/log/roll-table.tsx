@@ -1,14 +1,7 @@
 import type { Roll, State } from '../game/engine.ts';
-import { Die } from '../panels/dice-tray.tsx';
+import { ThrownDice } from '../panels/die.tsx';
 import { RuleLinks } from '../panels/rule.tsx';
-import { neededText, outcomeText, purposeText } from '../words/roll.ts';
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
-
-const won = (roll: Roll, face: number): boolean | null => {
-  if (roll.needed === undefined) return null;
-  return roll.succeeds === 'atMost' ? face <= roll.needed : face >= roll.needed;
-};
+import { diceText, neededText, outcomeText, purposeText, signed } from '../words/roll.ts';
 
 const printed = (roll: Roll): string => {
   if (roll.kind === 'sum') return `${roll.base}`;
@@ -68,20 +61,15 @@ function Reckoning({ roll, phase }: { roll: Roll; phase: number }) {
 
 /** One roll laid open: base, modifiers with their rules, the number needed, the faces, what came of it. */
 export function RollTable({ state, roll, phase }: { state: State; roll: Roll; phase: number }) {
-  const dice = `${roll.dice} ${roll.dice === 1 ? 'die' : 'dice'}${roll.sides === 6 ? '' : ` of ${roll.sides}`}`;
+  const dice = `${diceText(roll.dice)}${roll.sides === 6 ? '' : ` of ${roll.sides}`}`;
   return (
     <div className="roll-table">
       <p className="roll-what">
         {purposeText(state, roll)}: {dice}
       </p>
       <Reckoning roll={roll} phase={phase} />
-      <p className={`roll-faces ${roll.kind}`}>
-        <span className="dice">
-          {roll.faces.map((face, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
-            <Die key={i} face={face} sides={roll.sides} good={won(roll, face)} />
-          ))}
-        </span>
+      <p className="roll-faces">
+        <ThrownDice roll={roll} />
         <strong>{resultOf(roll)}</strong>
         {roll.base === undefined && <RuleLinks rules={roll.rules} phase={phase} />}
       </p>

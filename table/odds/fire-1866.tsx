@@ -1,6 +1,7 @@
 import { FIRE_WORDS, type FireOdds1866, goneOf, percentText, RESULT_WORDS, type ResultOdds } from '../../odds/index.ts';
 import type { State } from '../game/engine.ts';
 import { RuleLinks } from '../panels/rule.tsx';
+import { signed } from '../words/roll.ts';
 import { nameIn } from '../words/unit.ts';
 import type { OddsAnswer } from './answer.ts';
 import { Behind, Choices, Fallen, lossText, useWhy, WhyButton } from './behind.tsx';
@@ -40,8 +41,6 @@ const resultRows = ({ results }: ResultOdds): Chance[] =>
     chance,
     tone: result === 'none' ? 'bad' : 'even',
   }));
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 /** E3.1: the white die of one hit, and what is added to it. */
 function OneHit({ result }: { result: ResultOdds }) {

@@ -8,7 +8,7 @@ import {
 } from '../../odds/index.ts';
 import { isThirteenState, type State } from '../game/engine.ts';
 import { outcomeTone } from '../words/outcome.ts';
-import { nameIn } from '../words/unit.ts';
+import { nameIn, namesIn } from '../words/unit.ts';
 import type { OddsAnswer, Question } from './answer.ts';
 import { useOdds } from './ask.ts';
 import { Behind, Choices, Fallen, lossText, useWhy, WhyButton } from './behind.tsx';
@@ -36,8 +36,6 @@ const roundRows = (round: RoundOdds): Chance[] =>
     tone: key in ROUND_TONES ? ROUND_TONES[key as keyof typeof ROUND_TONES] : 'even',
   }));
 
-const namesOf = (state: State, ids: readonly string[]): string => ids.map((id) => nameIn(state, id)).join(', ');
-
 /** What is lost on this sheet, and what it calls the ways of a charge. */
 const WORDS = {
   napoleonic: {
@@ -62,7 +60,7 @@ function ChargeOddsOf({ state, answer }: { state: State; answer: Answer<'charge'
   const { odds, steps, commanders } = answer;
   const open = useWhy();
   const words = WORDS[isThirteenState(state) ? 'napoleonic' : 'war-of-1866'];
-  const shot = odds.shotBy.length === 0 ? words.nobody : `${words.by} ${namesOf(state, odds.shotBy)}.`;
+  const shot = odds.shotBy.length === 0 ? words.nobody : `${words.by} ${namesIn(state, odds.shotBy)}.`;
   return (
     <>
       <Matters

@@ -1,9 +1,8 @@
 import { type ChargeStep, neededText, percentText, stepText } from '../../odds/index.ts';
 import type { State } from '../game/engine.ts';
 import { RuleLinks } from '../panels/rule.tsx';
+import { rulesBehind, signed } from '../words/roll.ts';
 import { nameIn } from '../words/unit.ts';
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 const BANDS = [
   ['pass', 'passes'],
@@ -42,7 +41,7 @@ function RollOf({ state, step }: { state: State; step: ChargeStep }) {
         {step.modifiers.map(({ add, text, rule }) => (
           <span key={`${rule}${text}`}>{` ${signed(add)} (${text})`}</span>
         ))}{' '}
-        <RuleLinks rules={[...step.rules, ...step.modifiers.map(({ rule }) => rule)]} phase={step.phase} />
+        <RuleLinks rules={rulesBehind(step)} phase={step.phase} />
       </span>
       {bands !== '' && <span className="why-line">{bands}</span>}
     </li>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { OUTCOME_WORDS } from '../../odds/index.ts';
+import type { Army } from '../../sheets/words.ts';
 import { isThirteenState, type State } from '../game/engine.ts';
 import { goToUnit } from '../game/orders.ts';
 import { useTable } from '../game/store.ts';
 import { outcomeTone } from '../words/outcome.ts';
-import { nameIn, peopleOf } from '../words/unit.ts';
+import { nameIn, namesIn, thePeople } from '../words/unit.ts';
 import type { AnyThreat } from './answer.ts';
 import { useOdds } from './ask.ts';
 import { type Chance, Chances, roughly } from './chances.tsx';
@@ -41,10 +42,15 @@ function hurtRows(threat: Extract<AnyThreat, { kind: 'shoot' | 'fire' }>): Chanc
   ];
 }
 
+/** Whom the chances are about, and up to when. */
+function chancesTitle(state: State, { kind, unit, by }: AnyThreat): string {
+  if (kind !== 'charge') return nameIn(state, unit);
+  return `For ${namesIn(state, by)}, to the ${isThirteenState(state) ? 'first melee' : 'end'}`;
+}
+
 function Row({ state, threat }: { state: State; threat: AnyThreat }) {
   const looked = useLayer((layer) => layer.looked === threatKey(threat));
-  const by = threat.by.map((id) => nameIn(state, id)).join(', ');
-  const thirteen = isThirteenState(state);
+  const rows = threat.kind === 'charge' ? chargeRows(threat, isThirteenState(state)) : hurtRows(threat);
   const look = () => {
     lookAtThreat(looked ? null : threatKey(threat));
     if (!looked) goToUnit(threat.unit);
@@ -55,46 +61,48 @@ function Row({ state, threat }: { state: State; threat: AnyThreat }) {
         <span className="whom">{nameIn(state, threat.unit)}</span>
         <strong className="chance">{threat.gone < 0.005 ? '' : roughly(threat.gone)}</strong>
         <span className="by">
-          {VERBS[threat.kind]} {by}
+          {VERBS[threat.kind]} {namesIn(state, threat.by)}
         </span>
         <span className="cost">−{threat.cost.toFixed(1)}</span>
       </Button>
-      {looked && (
-        <Chances
-          title={
-            threat.kind === 'charge'
-              ? `For ${by}, to the ${thirteen ? 'first melee' : 'end'}`
-              : nameIn(state, threat.unit)
-          }
-          rows={threat.kind === 'charge' ? chargeRows(threat, thirteen) : hurtRows(threat)}
-        />
-      )}
+      {looked && <Chances title={chancesTitle(state, threat)} rows={rows} />}
     </li>
   );
 }
 
-/** What the enemy can do to my units with his next charges and his fire, worst first. */
-function ThreatList({ state }: { state: State }) {
-  const session = useTable((table) => table.session);
+/** How many there are and what their numbers mean; of none, whether they are still looked for. */
+function summary(state: State, count: number, reckoning: boolean): string {
+  if (count === 0) return reckoning ? 'Reckoning …' : 'Nothing threatens them where they stand.';
+  const numbers = isThirteenState(state)
+    ? 'chance to be gone, figures lost'
+    : 'chance to be routed or gone, stands out of the fight';
+  return `${count}, worst first: ${numbers}.`;
+}
+
+/** The threats the map and the card show; those of the last picture until the next are reckoned. */
+function useThreats(state: State, side: Army | null): { found: readonly AnyThreat[]; reckoning: boolean } {
   const showing = useTable((table) => table.showing);
-  const [all, setAll] = useState(false);
-  const side = sideHere(session, state);
   const answer = useOdds(state, side === null || showing ? null : { do: 'threats', side });
   const found = useLayer((layer) => layer.found);
   useEffect(() => {
     if (answer !== undefined) showFound((answer?.found ?? []).filter(({ cost }) => cost >= LEAST));
   }, [answer]);
+  return { found, reckoning: answer === undefined };
+}
+
+/** What the enemy can do to my units with his next charges and his fire, worst first. */
+function ThreatList({ state }: { state: State }) {
+  const session = useTable((table) => table.session);
+  const [all, setAll] = useState(false);
+  const side = sideHere(session, state);
+  const { found, reckoning } = useThreats(state, side);
   if (side === null) return null;
   const shown = all ? found : found.slice(0, FIRST);
   return (
-    <section className="card threats" aria-label="Threats" aria-busy={answer === undefined}>
-      <h2>Threats to {peopleOf(side).replace(/^The /, 'the ')}</h2>
+    <section className="card threats" aria-label="Threats" aria-busy={reckoning}>
+      <h2>Threats to {thePeople(side)}</h2>
       <p className="facts" aria-live="polite">
-        {found.length > 0
-          ? `${found.length}, worst first: ${isThirteenState(state) ? 'chance to be gone, figures lost' : 'chance to be routed or gone, stands out of the fight'}.`
-          : answer === undefined
-            ? 'Reckoning …'
-            : 'Nothing threatens them where they stand.'}
+        {summary(state, found.length, reckoning)}
       </p>
       <ol>
         {shown.map((threat) => (

@@ -1,7 +1,7 @@
-import { Switch } from 'react-aria-components';
 import { Link } from 'wouter';
 import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
 import { hasZones } from '../game/session.ts';
+import { Toggle } from '../panels/toggle.tsx';
 import { BeginButton } from './choose/begin.tsx';
 import { changeDraft, useDraft } from './choose/draft.ts';
 import { OrderOfBattle } from './choose/order-of-battle.tsx';
@@ -21,17 +21,15 @@ function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) 
     <section className="card set-up" aria-labelledby="set-up">
       <h2 id="set-up">Who plays</h2>
       <SeatChoice battle={battle} scenario={scenario} />
-      <Switch
-        className="switch"
+      <Toggle
         isSelected={draft.deploy && zones}
         isDisabled={!zones}
         onChange={(deploy) => changeDraft(battle, scenario, { deploy })}
       >
-        <span className="knob" />{' '}
         {zones
           ? 'Both sides may first shift their units inside their zone'
           : 'This battle has no zones: the units stand as they are'}
-      </Switch>
+      </Toggle>
       <HouseLine battle={battle} own={draft.houseRules}>
         <Link href={`/lab/${battle}`}>Is it fair?</Link>
       </HouseLine>

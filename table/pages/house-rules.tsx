@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { Button, Input, Label, SearchField, Switch } from 'react-aria-components';
+import { Button, Input, Label, SearchField } from 'react-aria-components';
 import { Link } from 'wouter';
 import { type AnyScenario, anySheetOf } from '../../scenarios/index.ts';
 import type { Ruling } from '../../sheets/words.ts';
 import type { HouseRules } from '../game/session.ts';
+import { Toggle } from '../panels/toggle.tsx';
 import { changeDraft, useDraft } from './choose/draft.ts';
 import { RulingCard } from './house-rules/ruling.tsx';
 import { faultsIn, houseRulesText, settingTitle, troubleOnTable, without, withRule } from './house-rules/settings.ts';
@@ -80,9 +81,9 @@ function Rulings({ battle, scenario }: { battle: string; scenario: AnyScenario }
       </p>
       <div className="rules-filter">
         <FindRuling wanted={wanted} onChange={setWanted} />
-        <Switch className="switch" isSelected={changedOnly} onChange={setChangedOnly}>
-          <span className="knob" /> Only those I have changed
-        </Switch>
+        <Toggle isSelected={changedOnly} onChange={setChangedOnly}>
+          Only those I have changed
+        </Toggle>
       </div>
       <div className="rulings">
         {shown.map((ruling) => (

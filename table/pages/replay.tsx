@@ -4,8 +4,9 @@ import { Link, useLocation } from 'wouter';
 import { reasonInWords } from '../../report/index.ts';
 import { begin } from '../game/battle.ts';
 import { newId } from '../game/session.ts';
+import { Brand } from '../panels/brand.tsx';
 import { Card } from '../panels/card.tsx';
-import { Die } from '../panels/dice-tray.tsx';
+import { ThrownDice } from '../panels/die.tsx';
 import { TurningPoints } from '../turning/turning-points.tsx';
 import { partTitle } from '../words/part.ts';
 import { rollText } from '../words/roll.ts';
@@ -13,6 +14,7 @@ import { peopleOf } from '../words/unit.ts';
 import { type FoundBattle, useKeptBattle } from './parts/find-battle.ts';
 import { NotHere } from './parts/not-here.tsx';
 import { useTitle } from './parts/page-head.tsx';
+import { FROM_FILE } from './replay/from-file.ts';
 import { upTo } from './replay/record.ts';
 import { ReplayBoard } from './replay/replay-board.tsx';
 import { Told } from './replay/told.tsx';
@@ -47,17 +49,9 @@ function GoOn({ battle, replay }: { battle: FoundBattle; replay: Replay }) {
 function Throw({ replay }: { replay: Replay }) {
   const { roll, state } = replay;
   if (roll === null) return <div className="replay-throw" />;
-  const { needed, succeeds } = roll;
-  const good = (face: number) =>
-    needed === undefined ? null : succeeds === 'atMost' ? face <= needed : face >= needed;
   return (
-    <div className={`replay-throw ${roll.kind}`}>
-      <span className="dice">
-        {roll.faces.map((face, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw never change places
-          <Die key={i} face={face} sides={roll.sides} good={good(face)} />
-        ))}
-      </span>
+    <div className="replay-throw">
+      <ThrownDice roll={roll} />
       <p>{rollText(state, roll)}</p>
     </div>
   );
@@ -112,6 +106,26 @@ function Turning({ battle, id, at, goTo }: Asked & { goTo: Replay['goTo'] }) {
   );
 }
 
+function ReplayHead({ battle, id, at, replay }: Asked & { replay: Replay }) {
+  return (
+    <header className="top-bar">
+      <Brand />
+      <h1>Replay of {battle.session.title}</h1>
+      <p className="where" aria-live="off">
+        {whereIs(replay)}
+      </p>
+      <div className="tools">
+        <Turning {...{ battle, id, at }} goTo={replay.goTo} />
+        {id !== FROM_FILE && (
+          <Link className="button" href={`/battle/${id}`}>
+            To the battle
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
 function Watch({ battle, id, at }: Asked) {
   const [pace, setPace] = useState<Pace>('normal');
   const { session, game } = battle;
@@ -121,23 +135,7 @@ function Watch({ battle, id, at }: Asked) {
   return (
     <SheetOfPage value={session.sheet}>
       <main className="replay">
-        <header className="top-bar">
-          <Link className="brand" href="/" aria-label="Vedette, to the front page">
-            Vedette
-          </Link>
-          <h1>Replay of {session.title}</h1>
-          <p className="where" aria-live="off">
-            {whereIs(replay)}
-          </p>
-          <div className="tools">
-            <Turning {...{ battle, id, at }} goTo={replay.goTo} />
-            {id !== 'file' && (
-              <Link className="button" href={`/battle/${id}`}>
-                To the battle
-              </Link>
-            )}
-          </div>
-        </header>
+        <ReplayHead {...{ battle, id, at, replay }} />
         <ReplayBoard rules={game.rules} state={replay.state} lookAt={replay.beat?.unit ?? null} />
         <aside className="replay-side" aria-label="What has happened">
           <Verdict battle={battle} />

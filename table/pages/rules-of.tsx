@@ -60,12 +60,32 @@ function Stands({ ruling, rules, sheet }: { ruling: Ruling; rules: Rules; sheet:
   );
 }
 
+function Unchanged({ rulings, rules, sheet }: { rulings: readonly Ruling[]; rules: Rules; sheet: string }) {
+  return (
+    <table className="stands">
+      <thead>
+        <tr>
+          <th scope="col">Ruling</th>
+          <th scope="col">About</th>
+          <th scope="col">Played as</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rulings.map((ruling) => (
+          <Stands key={ruling.id} ruling={ruling} rules={rules} sheet={sheet} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function InForce({ session, rules }: { session: Session; rules: Rules }) {
   const { now, usual } = settingsIn(rules);
   const isChanged = (ruling: Ruling) => namesOf(ruling).some((name) => now[name] !== usual[name]);
   const { version } = rules.sheet;
   const rulings: readonly Ruling[] = rules.sheet.rulings;
   const changed = rulings.filter(isChanged);
+  const unchanged = rulings.filter((ruling) => !isChanged(ruling));
   return (
     <main className="page rules-of">
       <PageHead title="House rules in force" about={`${session.title}, sheet ${version}`} />
@@ -80,22 +100,7 @@ function InForce({ session, rules }: { session: Session; rules: Rules }) {
       </section>
       <section aria-labelledby="stand">
         <h2 id="stand">Unchanged</h2>
-        <table className="stands">
-          <thead>
-            <tr>
-              <th scope="col">Ruling</th>
-              <th scope="col">About</th>
-              <th scope="col">Played as</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rulings
-              .filter((ruling) => !isChanged(ruling))
-              .map((ruling) => (
-                <Stands key={ruling.id} ruling={ruling} rules={rules} sheet={session.sheet} />
-              ))}
-          </tbody>
-        </table>
+        <Unchanged rulings={unchanged} rules={rules} sheet={session.sheet} />
       </section>
     </main>
   );

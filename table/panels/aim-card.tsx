@@ -7,14 +7,12 @@ import { isThirteen, type PreviewRoll, preview, type Rules, type State, type Uni
 import { order } from '../game/orders.ts';
 import { OddsPanel } from '../odds/odds-panel.tsx';
 import { aim, useHandState } from '../tools/tool.ts';
-import { neededText, pointsText } from '../words/roll.ts';
+import { diceText, neededText, pointsText, rulesBehind, signed } from '../words/roll.ts';
 import { told } from '../words/told.ts';
 import { nameIn } from '../words/unit.ts';
 import { RuleLinks } from './rule.tsx';
 
 const VERBS = { fire: 'Fire at', shoot: 'Shoot at', charge: 'Charge' } as const;
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 /** "6 dice on 21st Infantry", "37th Fusiliers fights" */
 function titleOf(state: State, roll: PreviewRoll): string {
@@ -23,7 +21,7 @@ function titleOf(state: State, roll: PreviewRoll): string {
   if (purpose === 'melee') return told(nameIn(state, unit), '{fights}');
   if (purpose === 'chargeBonus') return roll.needed > 1 ? 'Bonus it needs to get there' : 'Gets there with any bonus';
   const sixes = !('sides' in roll) || roll.sides === 6;
-  const thrown = sixes ? `${dice} ${dice === 1 ? 'die' : 'dice'}` : `${dice} d${roll.sides}`;
+  const thrown = sixes ? diceText(dice) : `${dice} d${roll.sides}`;
   return `${thrown} on ${nameIn(state, against ?? '')}`;
 }
 
@@ -41,7 +39,7 @@ function RollLine({ state, roll }: { state: State; roll: PreviewRoll }) {
         {roll.modifiers.map((modifier) => (
           <span key={`${modifier.rule}${modifier.text}`}>{` ${signed(modifier.add)} ${modifier.text}`}</span>
         ))}{' '}
-        <RuleLinks rules={[...roll.rules, ...roll.modifiers.map((modifier) => modifier.rule)]} />
+        <RuleLinks rules={rulesBehind(roll)} />
       </span>
     </li>
   );

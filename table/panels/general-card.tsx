@@ -6,7 +6,7 @@ import { type Command, check, type Leader, type Rules, type State, type Unit } f
 import { order } from '../game/orders.ts';
 import { mayOrder, useTable } from '../game/store.ts';
 import { shortName } from '../words/short-name.ts';
-import { inches, nameIn, peopleOf } from '../words/unit.ts';
+import { inches, nameIn, thePeople } from '../words/unit.ts';
 
 const NEAREST = 8;
 
@@ -49,7 +49,7 @@ export function GeneralCard({ rules, state, general }: { rules: Rules; state: St
         {general.name}
       </h2>
       <p className="facts">
-        {faceOf(rules.sheet).leader} of {peopleOf(general.army).replace(/^The/, 'the')}
+        {faceOf(rules.sheet).leader} of {thePeople(general.army)}
         {commandText(state, general)}
       </p>
       <p className="facts">

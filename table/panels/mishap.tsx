@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { errorText } from '../game/error-text.ts';
 import { isMissingPart } from '../game/updated.ts';
+import { TroublePage } from './trouble.tsx';
 import { UPDATED, Updated } from './updated.tsx';
 
 interface Tipped {
@@ -14,7 +16,7 @@ export class Mishap extends Component<{ readonly children: ReactNode }, Tipped> 
   override state: Tipped = { what: null, updated: false };
 
   static getDerivedStateFromError(error: unknown): Tipped {
-    return { what: error instanceof Error ? error.message : String(error), updated: isMissingPart(error) };
+    return { what: errorText(error), updated: isMissingPart(error) };
   }
 
   leave(): void {
@@ -26,29 +28,23 @@ export class Mishap extends Component<{ readonly children: ReactNode }, Tipped> 
     if (this.state.what === null) return this.props.children;
     if (this.state.updated)
       return (
-        <main className="page trouble-page">
-          <section className="card">
-            <h1>{UPDATED}</h1>
-            <Updated />
-          </section>
-        </main>
+        <TroublePage title={UPDATED}>
+          <Updated />
+        </TroublePage>
       );
     return (
-      <main className="page trouble-page">
-        <section className="card">
-          <h1>Something went wrong</h1>
-          <p>This is a fault in Vedette, not in your battle. Everything up to the last order is saved.</p>
-          <p className="facts">{this.state.what}</p>
-          <div className="chips">
-            <Button className="button primary" onPress={() => window.location.reload()}>
-              Load it again
-            </Button>
-            <Button className="button" onPress={() => this.leave()}>
-              To the front page
-            </Button>
-          </div>
-        </section>
-      </main>
+      <TroublePage title="Something went wrong">
+        <p>This is a fault in Vedette, not in your battle. Everything up to the last order is saved.</p>
+        <p className="facts">{this.state.what}</p>
+        <div className="chips">
+          <Button className="button primary" onPress={() => window.location.reload()}>
+            Load it again
+          </Button>
+          <Button className="button" onPress={() => this.leave()}>
+            To the front page
+          </Button>
+        </div>
+      </TroublePage>
     );
   }
 }

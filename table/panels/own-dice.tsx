@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
-import type { RollRequest, State } from '../game/engine.ts';
+import type { State } from '../game/engine.ts';
 import { giveFaces, keepDiceInHand, mayKeepDice, typeFaces } from '../game/own-dice.ts';
 import { useTable, type Wanted } from '../game/store.ts';
-import { neededText, purposeText } from '../words/roll.ts';
+import { diceText, neededText, purposeText, rulesBehind } from '../words/roll.ts';
 import { peopleOf } from '../words/unit.ts';
 import { Card } from './card.tsx';
-import { Die, EarlierRoll } from './dice-tray.tsx';
+import { EarlierRoll } from './dice-tray.tsx';
+import { Die } from './die.tsx';
 import { RuleLinks } from './rule.tsx';
 
 /** Every key is a face; on a die of ten the nought is the ten. */
@@ -21,8 +22,6 @@ export function OwnDice() {
   const wanted = useTable((table) => table.wanted);
   return wanted === null ? null : <Faces key={wanted.faces.length} wanted={wanted} />;
 }
-
-const rulesOf = ({ rules, modifiers }: RollRequest) => [...rules, ...modifiers.map(({ rule }) => rule)];
 
 /** The phase these dice fall in, which may be later than the one on the board; none where it is the same. */
 const phaseOf = ({ soFar }: Wanted): number | undefined =>
@@ -107,12 +106,12 @@ function Faces({ wanted }: { wanted: Wanted }) {
   // Escape never rolls: a key pressed by mistake must not throw a die that cannot be taken back.
   const back = mayKeepDice() ? { onClose: keepDiceInHand } : {};
   return (
-    <Card title={`${peopleOf(wanted.army)} roll ${dice} ${dice === 1 ? 'die' : 'dice'}`} isOpen {...back}>
+    <Card title={`${peopleOf(wanted.army)} roll ${diceText(dice)}`} isOpen {...back}>
       {state !== null && <SoFar state={state} wanted={wanted} />}
       <p>
         {state === null ? '' : purposeText(state, request)}
         {need === '' ? '' : `, ${need} needed`}
-        <RuleLinks rules={rulesOf(request)} phase={phaseOf(wanted)} />
+        <RuleLinks rules={rulesBehind(request)} phase={phaseOf(wanted)} />
       </p>
       <FaceButtons sides={sides} full={missing === 0} onFace={(face) => missing > 0 && typeFaces([...faces, face])} />
       <TypedFaces sides={sides} faces={faces} missing={missing} />

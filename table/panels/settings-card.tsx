@@ -1,10 +1,11 @@
-import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { isPerson } from '../game/leaders.ts';
 import { setOwnDice } from '../game/seats.ts';
 import { DICE_SPEEDS, THEMES, useSettings } from '../game/settings.ts';
 import { useTable } from '../game/store.ts';
 import { capital, peopleOf } from '../words/unit.ts';
 import { Card, Done } from './card.tsx';
+import { Toggle } from './toggle.tsx';
 
 function Choice<T extends string>({
   title,
@@ -39,20 +40,19 @@ export function SettingsCard({ onClose }: { onClose: () => void }) {
     <Card title="Dice and colours" isOpen onClose={onClose}>
       <Choice title="Dice roll" among={DICE_SPEEDS} value={diceSpeed} onChange={(next) => like({ diceSpeed: next })} />
       <Choice title="Colours" among={THEMES} value={theme} onChange={(next) => like({ theme: next })} />
-      <Switch className="switch" isSelected={handOver} onChange={(next) => like({ handOver: next })}>
-        <span className="knob" /> Show a card when the other person takes over
-      </Switch>
+      <Toggle isSelected={handOver} onChange={(next) => like({ handOver: next })}>
+        Show a card when the other person takes over
+      </Toggle>
       {session !== null &&
         armies?.map((army) => (
-          <Switch
+          <Toggle
             key={army}
-            className="switch"
             isSelected={session.ownDice[army] === true}
             onChange={(own) => setOwnDice(army, own)}
             isDisabled={!isPerson(session.seats[army])}
           >
-            <span className="knob" /> {peopleOf(army)} roll their own dice
-          </Switch>
+            {peopleOf(army)} roll their own dice
+          </Toggle>
         ))}
       <Done onPress={onClose} />
     </Card>

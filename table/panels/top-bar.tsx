@@ -13,6 +13,7 @@ import { toggleRuler, useHandState } from '../tools/tool.ts';
 import { isDeploying } from '../words/hint.ts';
 import { endTitle, keepTitle, waitingText } from '../words/part.ts';
 import { BattleMenu } from './battle-menu.tsx';
+import { Brand } from './brand.tsx';
 import { Card } from './card.tsx';
 import { Greyed } from './greyed.tsx';
 import { Icon } from './icon.tsx';
@@ -149,9 +150,7 @@ export function TopBar({ rules, state }: { rules: Rules; state: State }) {
   if (session === null) return null;
   return (
     <header className="top-bar">
-      <Link className="brand" href="/" aria-label="Vedette, to the front page">
-        Vedette
-      </Link>
+      <Brand />
       <h1 title={session.title}>{session.title}</h1>
       <p className="where">
         Turn {state.turn}

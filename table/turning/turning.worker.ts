@@ -1,5 +1,6 @@
 import type { Moments } from '../../lab/moments.ts';
 import { type Reckoning, turningPoints } from '../../lab/turning-points.ts';
+import { errorText } from '../game/error-text.ts';
 import { type HouseRules, rulesFor } from '../game/session.ts';
 
 /** Fights battles on beside the page, from moments of one that is over. */
@@ -36,6 +37,6 @@ self.addEventListener('message', ({ data }: MessageEvent<TurningAsk>) => {
   try {
     reckon(data);
   } catch (error) {
-    say({ why: error instanceof Error ? error.message : String(error), whole: true });
+    say({ why: errorText(error), whole: true });
   }
 });

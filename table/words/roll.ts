@@ -39,7 +39,17 @@ const YES_OR_NO: readonly RollRequest['purpose'][] = [
 const CANNOT = 'cannot hit';
 const ALWAYS = 'cannot miss';
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+/** "+2", "−1" */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+
+/** "1 die", "6 dice" */
+export const diceText = (dice: number): string => `${dice} ${dice === 1 ? 'die' : 'dice'}`;
+
+/** The rules behind a roll: its own and those of what was added to it. */
+export const rulesBehind = ({ rules, modifiers }: Pick<RollRequest, 'rules' | 'modifiers'>): string[] => [
+  ...rules,
+  ...modifiers.map(({ rule }) => rule),
+];
 
 export function purposeText(state: State, { unit, purpose, against }: RollRequest): string {
   const on = against !== undefined && DONE_TO.includes(purpose) ? ` ${nameIn(state, against)}` : '';

@@ -1,13 +1,10 @@
 import { reasonInWords } from '../../report/index.ts';
 import type { ArmyScore, BattleScore } from '../game/engine.ts';
-import { peopleOf } from './unit.ts';
+import { peopleOf, thePeople } from './unit.ts';
 
 const units = (count: number): string => (count === 1 ? '1 unit' : `${count} units`);
 
 const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
-
-/** "Prussians" */
-export const namesOf = (army: ArmyScore['army']): string => peopleOf(army).replace('The ', '');
 
 /** "The French have lost 1 of 7 units and break at 4" */
 export function armyScoreText({ army, units: all, lost, breaksAt, points }: ArmyScore, withPoints: boolean): string {
@@ -26,6 +23,6 @@ export function breakingText({ armies, counts }: BattleScore): string {
 /** Who would have won, if this were the end of the last turn. */
 export function limitText({ atLimit }: BattleScore, lastTurn: number | null): string | null {
   if (atLimit === null || lastTurn === null) return null;
-  const who = atLimit.winner === null ? 'nobody' : peopleOf(atLimit.winner).replace('The', 'the');
+  const who = atLimit.winner === null ? 'nobody' : thePeople(atLimit.winner);
   return `If turn ${lastTurn}, the last, had ended like this, ${who} would have won: ${reasonInWords(atLimit)}.`;
 }

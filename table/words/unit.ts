@@ -11,7 +11,12 @@ const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west
 /** The far edge of the table is north. */
 export const windOf = (facing: number): string => WINDS[Math.round(facing / 4500) % 8] ?? 'north';
 
+/** "The Prussians", as a sentence begins. */
 export const peopleOf = (army: Army): string => capital(NATIONS.people(army));
+/** "the Prussians", inside of one. */
+export const thePeople = (army: Army): string => NATIONS.people(army);
+/** "Prussians" */
+export const namesOf = (army: Army): string => peopleOf(army).replace('The ', '');
 export const adjectiveOf = (army: Army): string => NATIONS.adjective(army);
 
 export const inches = (thou: number): string => `${Math.round(thou / 100) / 10}″`;
@@ -50,6 +55,8 @@ export const nameIn = (state: State, id: string): string =>
   state.battle.terrain.find((terrain) => terrain.id === id)?.name ??
   state.armies.filter((army) => army === id).map(peopleOf)[0] ??
   id;
+
+export const namesIn = (state: State, ids: readonly string[]): string => ids.map((id) => nameIn(state, id)).join(', ');
 
 /** The short title of a phase for the bar at the left. */
 export const shortPhase = (rules: Rules, number: number): string => faceOf(rules.sheet).shortPhase(rules, number);

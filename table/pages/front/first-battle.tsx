@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ALL_SCENARIOS, type AnyScenario, anySheetOf, is1866 } from '../../../scenarios/index.ts';
-import { peopleOf } from '../../words/unit.ts';
+import { capital, namesOf } from '../../words/unit.ts';
 import { BeginButton } from '../choose/begin.tsx';
 import { SeatChoice } from '../choose/seats.tsx';
 import { armiesIn } from '../parts/armies-in.ts';
@@ -13,15 +13,13 @@ import { Masthead } from './masthead.tsx';
 const FIRST = ALL_SCENARIOS.filter((scenario) => scenario.id.startsWith('first-battle-'));
 
 /** "First battle: the road to Fleurus" stands under "First battle" already. */
-const ownName = (scenario: AnyScenario): string => {
-  const name = scenario.name.replace(/^First battle: |^A first battle of 1866: /, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const ownName = (scenario: AnyScenario): string =>
+  capital(scenario.name.replace(/^First battle: |^A first battle of 1866: /, ''));
 
 /** Who is fought, or of which war it is. */
 const against = (scenario: AnyScenario): string => {
   const [, foe] = armiesIn(scenario);
-  return foe === undefined || is1866(scenario) ? anySheetOf(scenario).version : peopleOf(foe).replace(/^The /, '');
+  return foe === undefined || is1866(scenario) ? anySheetOf(scenario).version : namesOf(foe);
 };
 
 /** The lid of the box: a map, a title, and everything needed to begin. */

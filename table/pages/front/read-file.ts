@@ -1,6 +1,7 @@
 import type { AnyScenario, ScenarioProblem } from '../../../scenarios/index.ts';
 import { begin } from '../../game/battle.ts';
 import type { Save } from '../../game/engine.ts';
+import { errorText } from '../../game/error-text.ts';
 import { readSave } from '../../game/files.ts';
 import { keepOwn, keptInPlaceOf, readOwn } from '../../game/own-battles.ts';
 import { isMissingPart } from '../../game/updated.ts';
@@ -67,6 +68,6 @@ export async function openFile(file: Pick<File, 'name' | 'text'>): Promise<Opene
     return isSave(value) ? openSave(file.name, value) : await openScenario(file.name, value);
   } catch (error) {
     if (isMissingPart(error)) return { ok: false, updated: true };
-    return broken(`${file.name} cannot be read`, error instanceof Error ? error.message : String(error));
+    return broken(`${file.name} cannot be read`, errorText(error));
   }
 }

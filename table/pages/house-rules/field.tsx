@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { FieldError, Label, NumberField, Switch } from 'react-aria-components';
+import { FieldError, Label, NumberField } from 'react-aria-components';
 import { spaced, switchOf } from '../../../print/setting-words.ts';
 import { limitOf, wordsOf } from '../../../scenarios/index.ts';
+import { Toggle } from '../../panels/toggle.tsx';
 import { NumberTicks } from '../parts/number-ticks.tsx';
 import { OneFrom } from '../parts/one-from.tsx';
 import { ColumnsSetting } from './columns.tsx';
@@ -44,9 +45,9 @@ function SwitchSetting({ name, value, onChange }: Field<boolean>) {
   const off = useId();
   return (
     <>
-      <Switch className="switch setting" isSelected={value} onChange={onChange} aria-describedby={off}>
-        <span className="knob" /> {settingTitle(name)}
-      </Switch>
+      <Toggle className="switch setting" isSelected={value} onChange={onChange} aria-describedby={off}>
+        {settingTitle(name)}
+      </Toggle>
       <p id={off} className="switched-off">
         Off: {switchOf(name)?.off}
       </p>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Switch } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { commandersOf } from '../../../ai/commanders.ts';
 import type { Experiment } from '../../../lab/experiment.ts';
 import { ALL_SCENARIOS, type AnyScenario, anySheetOf } from '../../../scenarios/index.ts';
 import type { Army } from '../../../sheets/words.ts';
 import { isOwn } from '../../game/own-battles.ts';
+import { Toggle } from '../../panels/toggle.tsx';
 import { peopleOf } from '../../words/unit.ts';
 import { useDraft } from '../choose/draft.ts';
 import { playable } from '../house-rules/settings.ts';
@@ -60,9 +61,9 @@ function HowOften({ asked, ask }: Asking) {
     <>
       <HowMany title="Battles" value={asked.games} least={1} most={MOST_GAMES} onChange={(games) => ask({ games })} />
       <HowMany title="Seed" value={asked.seed} least={0} most={0xffffffff} onChange={(seed) => ask({ seed })} />
-      <Switch className="switch" isSelected={asked.swapSides} onChange={(swapSides) => ask({ swapSides })}>
-        <span className="knob" /> The commanders change armies every battle
-      </Switch>
+      <Toggle isSelected={asked.swapSides} onChange={(swapSides) => ask({ swapSides })}>
+        The commanders change armies every battle
+      </Toggle>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Job, workerOn } from '../../../lab/job.ts';
+import { errorText } from '../../game/error-text.ts';
 
 /** Fights battles beside the page: told the job once, then the numbers of its items. */
 
@@ -13,7 +14,7 @@ function answer(item: number): LabAnswer {
   try {
     return { item, line: work(item) };
   } catch (error) {
-    return { item, why: error instanceof Error ? error.message : String(error) };
+    return { item, why: errorText(error) };
   }
 }
 

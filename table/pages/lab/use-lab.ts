@@ -4,6 +4,7 @@ import { jobOf } from '../../../lab/job.ts';
 import { reportOf } from '../../../lab/report/index.ts';
 import type { Report } from '../../../lab/report/shape.ts';
 import type { GameSummary } from '../../../lab/summary.ts';
+import { errorText } from '../../game/error-text.ts';
 import { type Run, startRun } from './run.ts';
 
 /** What the page knows of the experiment that runs or ran last. */
@@ -39,7 +40,7 @@ export function useLab(): { lab: Lab; start: (asked: Experiment) => void; stop: 
     run.ended
       .then(
         () => look(summaries.length < asked.games ? 'stopped' : 'done'),
-        (error: unknown) => look('failed', error instanceof Error ? error.message : String(error)),
+        (error: unknown) => look('failed', errorText(error)),
       )
       .finally(() => clearInterval(clock));
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Game, type Save, saveOf } from '../../game/engine.ts';
+import { errorText } from '../../game/error-text.ts';
 import { saveFrom, sessionOf } from '../../game/files.ts';
 import { keptSave } from '../../game/kept.ts';
 import { rulesFor, type Session } from '../../game/session.ts';
@@ -36,7 +37,7 @@ async function find(id: string): Promise<Found> {
   try {
     return { session: found.session, ...recordOf(rulesFor(save.sheet, found.session.settings), save) };
   } catch (error) {
-    return { trouble: `The battle is damaged: ${error instanceof Error ? error.message : String(error)}.` };
+    return { trouble: `The battle is damaged: ${errorText(error)}.` };
   }
 }
 

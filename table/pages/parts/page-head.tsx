@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTable } from '../../game/store.ts';
+import { Brand } from '../../panels/brand.tsx';
 import '../../style/pages.css';
 
 /** The name of the page in the tab of the browser. */
@@ -30,9 +31,7 @@ export function PageHead({ title, about, children }: { title: string; about?: Re
   return (
     <header className="page-head">
       <nav className="page-ways" aria-label="Pages">
-        <Link className="brand" href="/" aria-label="Vedette, to the front page">
-          Vedette
-        </Link>
+        <Brand />
         <BackToBattle />
         <Link href="/sheet/p7">Sheets</Link>
         <Link href="/compare/p7/r10">Compare</Link>

@@ -59,40 +59,43 @@ function Turns({ game, replay }: { game: Game; replay: Replay }) {
   );
 }
 
+function Scrub({ replay: { at, last, goTo } }: { replay: Replay }) {
+  return (
+    <Slider
+      className="scrub"
+      minValue={0}
+      maxValue={Math.max(1, last)}
+      value={at}
+      onChange={goTo}
+      isDisabled={last === 0}
+    >
+      <Label>Command</Label>
+      <SliderOutput>{`${at} of ${last}`}</SliderOutput>
+      <SliderTrack className="scrub-track">
+        {({ state }) => (
+          <>
+            <div className="scrub-done" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+            <SliderThumb className="scrub-thumb" />
+          </>
+        )}
+      </SliderTrack>
+    </Slider>
+  );
+}
+
+interface Playing {
+  readonly game: Game;
+  readonly replay: Replay;
+  readonly pace: Pace;
+  readonly onPace: (pace: Pace) => void;
+}
+
 /** Scrub, step, play, jump to a turn. */
-export function Transport({
-  game,
-  replay,
-  pace,
-  onPace,
-}: {
-  game: Game;
-  replay: Replay;
-  pace: Pace;
-  onPace: (pace: Pace) => void;
-}) {
+export function Transport({ game, replay, pace, onPace }: Playing) {
   return (
     <div className="transport">
       <Buttons replay={replay} />
-      <Slider
-        className="scrub"
-        minValue={0}
-        maxValue={Math.max(1, replay.last)}
-        value={replay.at}
-        onChange={replay.goTo}
-        isDisabled={replay.last === 0}
-      >
-        <Label>Command</Label>
-        <SliderOutput>{`${replay.at} of ${replay.last}`}</SliderOutput>
-        <SliderTrack className="scrub-track">
-          {({ state }) => (
-            <>
-              <div className="scrub-done" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-              <SliderThumb className="scrub-thumb" />
-            </>
-          )}
-        </SliderTrack>
-      </Slider>
+      <Scrub replay={replay} />
       <Turns game={game} replay={replay} />
       <OneOf quiet title="Pace" among={PACES} value={pace} onChange={onPace} />
     </div>
