@@ -23,11 +23,7 @@ import { useRoom } from './use-room.ts';
 function middleOfActing(state: State): MapPoint {
   const own = state.units.filter((unit) => onTable(unit) && unit.army === (state.toAct ?? state.armies[0]));
   const mean = (of: (unit: Unit) => number) => own.reduce((sum, unit) => sum + of(unit), 0) / Math.max(1, own.length);
-  return toMap(
-    state,
-    mean((unit) => unit.x),
-    mean((unit) => unit.y),
-  );
+  return toMap(state, { x: mean(({ x }) => x), y: mean(({ y }) => y) });
 }
 
 /** Whoever is looked at is in sight, wherever the map has been moved to; whoever may act finds the map where he had it. */
@@ -36,7 +32,7 @@ function useInSight(state: State, id: string | null): void {
   const lookAt = useEffectEvent((wanted: string | null) => {
     const unit = state.units.find((one) => one.id === wanted);
     if (unit === undefined || !onTable(unit)) return;
-    const { x, y } = toMap(state, unit.x, unit.y);
+    const { x, y } = toMap(state, unit);
     follow(x, y);
   });
   useEffect(() => lookAt(id), [id]);

@@ -10,13 +10,13 @@ const SQUARE = [
 ];
 
 test('the near edge of the table is the lower edge of the map', () => {
-  expect(toMap(battle, 1000, 0)).toEqual({ x: 1, y: 36 });
-  expect(toMap(battle, 1000, 36_000)).toEqual({ x: 1, y: 0 });
+  expect(toMap(battle, { x: 1000, y: 0 })).toEqual({ x: 1, y: 36 });
+  expect(toMap(battle, { x: 1000, y: 36_000 })).toEqual({ x: 1, y: 0 });
 });
 
 test('a point of the map comes back to the thou it came from', () => {
   const at = { x: 12_345, y: 6_789 };
-  const back = toThou(battle, toMap(battle, at.x, at.y));
+  const back = toThou(battle, toMap(battle, at));
   expect(Math.round(back.x)).toBe(at.x);
   expect(Math.round(back.y)).toBe(at.y);
 });

@@ -9,7 +9,7 @@ export interface MapPoint {
 
 export const round = (n: number): number => Math.round(n * 1000) / 1000;
 
-export const toMap = (state: Pick<State, 'battle'>, x: number, y: number): MapPoint => ({
+export const toMap = (state: Pick<State, 'battle'>, { x, y }: MapPoint): MapPoint => ({
   x: x / 1000,
   y: (state.battle.depth - y) / 1000,
 });
@@ -27,8 +27,11 @@ export function pointsOf(poly: Polygon, depth: number): MapPoint[] {
   return points;
 }
 
-export const closedPath = (points: readonly MapPoint[]): string =>
-  points.length === 0 ? '' : `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}Z`;
+/** A line from point to point. */
+export const openPath = (points: readonly MapPoint[]): string =>
+  `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
+
+export const closedPath = (points: readonly MapPoint[]): string => (points.length === 0 ? '' : `${openPath(points)}Z`);
 
 export interface Extent {
   readonly w: number;

@@ -11,11 +11,7 @@ export function bringUnitsIntoSight(state: State, ids: readonly string[]): void 
     const all = units.map(of);
     return (Math.min(...all) + Math.max(...all)) / 2;
   };
-  const at = toMap(
-    state,
-    middle(({ x }) => x),
-    middle(({ y }) => y),
-  );
+  const at = toMap(state, { x: middle(({ x }) => x), y: middle(({ y }) => y) });
   // The sheet of a phone unfolds first; only then is it known how much of the board it covers.
   requestAnimationFrame(() => bringIntoSight(at.x, at.y));
 }

@@ -1,8 +1,8 @@
 import { useEye } from '../board/camera.ts';
-import { closedPath, pointsOf, round } from '../board/map.ts';
-import { findUnit, mapOf } from '../board/overlay/parts.tsx';
+import { openPath, round } from '../board/map.ts';
+import { type Drawn, findUnit, unitCentre, unitOutline } from '../board/overlay/parts.tsx';
 import { onTable } from '../board/units/there.ts';
-import { type Rules, type State, shapeOf, type Unit } from '../game/engine.ts';
+import type { Rules, State } from '../game/engine.ts';
 import type { AnyThreat } from './answer.ts';
 import { roughly } from './chances.tsx';
 import { threatKey, useLayer } from './layer.ts';
@@ -14,37 +14,31 @@ function worstOfEach(found: readonly AnyThreat[]): AnyThreat[] {
   return [...worst.values()];
 }
 
-const centreOf = (rules: Rules, state: State, unit: Unit) => {
-  const { cx, cy } = shapeOf(rules, unit);
-  return mapOf(state, { x: cx, y: cy });
-};
-
 /** From whoever does it to whom it happens. */
-function Arrows({ rules, state, threat, bold }: { rules: Rules; state: State; threat: AnyThreat; bold: boolean }) {
+function Arrows({ rules, state, threat, bold }: Drawn & { threat: AnyThreat; bold: boolean }) {
   const target = findUnit(state, threat.unit);
   if (target === undefined) return null;
-  const to = centreOf(rules, state, target);
+  const to = unitCentre({ rules, state }, target);
   return threat.by.map((id) => {
     const unit = findUnit(state, id);
     if (unit === undefined || !onTable(unit)) return null;
-    const from = centreOf(rules, state, unit);
-    const d = `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
+    const d = openPath([unitCentre({ rules, state }, unit), to]);
     return <path key={id} className={`threat-way ${threat.kind} ${bold ? 'bold' : ''}`} d={d} />;
   });
 }
 
 /** A plate with the chance to be gone, or the figures or stands it costs where nobody leaves. */
-function Mark({ rules, state, threat }: { rules: Rules; state: State; threat: AnyThreat }) {
+function Mark({ rules, state, threat }: Drawn & { threat: AnyThreat }) {
   const k = useEye((eye) => eye.drawn.k);
   const unit = findUnit(state, threat.unit);
   if (unit === undefined || !onTable(unit)) return null;
-  const { x, y } = centreOf(rules, state, unit);
+  const { x, y } = unitCentre({ rules, state }, unit);
   const text = threat.gone >= 0.005 ? roughly(threat.gone) : `−${threat.cost.toFixed(1)}`;
   const width = text.length * 7.2 + 10;
   const grave = threat.gone >= 0.25 ? 'grave' : threat.gone >= 0.05 ? 'serious' : 'slight';
   return (
     <g className={`threat-mark ${grave}`}>
-      <path d={closedPath(pointsOf(shapeOf(rules, unit).poly, state.battle.depth))} />
+      <path d={unitOutline({ rules, state }, unit)} />
       <g transform={`translate(${round(x)} ${round(y)}) scale(${1 / k})`}>
         <rect x={-width / 2} y={-9} width={width} height={18} rx={9} />
         <text y={4.5}>{text}</text>

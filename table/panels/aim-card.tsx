@@ -70,7 +70,7 @@ function useInSight(state: State, id: string | undefined): void {
   useEffect(() => {
     const target = state.units.find((one) => one.id === id);
     if (!pinned || target === undefined) return;
-    const at = toMap(state, target.x, target.y);
+    const at = toMap(state, target);
     // The card is laid out first; only then is it known how much of the map it covers.
     const frame = requestAnimationFrame(() => bringIntoSight(at.x, at.y));
     return () => cancelAnimationFrame(frame);

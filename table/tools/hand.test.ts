@@ -20,7 +20,7 @@ function sit(): void {
 function windowOf(x: number, y: number): [number, number] {
   const { shown } = table();
   if (shown === null) throw new Error('no battle');
-  const at = toMap(shown, x * 1000, y * 1000);
+  const at = toMap(shown, { x: x * 1000, y: y * 1000 });
   const camera = cameraNow();
   return [camera.x + at.x * camera.k, camera.y + at.y * camera.k];
 }

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { faceOfUnit } from '../../family/face.ts';
-import { type Rules, type State, shapeOf, standing } from '../../game/engine.ts';
+import { type Rules, type State, standing } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
 import { useLettering } from '../lettering.ts';
-import { boundsOf, pointsOf } from '../map.ts';
+import { unitBox } from '../units/spot.ts';
 import { onTable } from '../units/there.ts';
 import type { PlacedRow } from './badge-places.ts';
 import { BADGE, badgeWidth } from './badges.ts';
@@ -61,8 +61,7 @@ function Badges({ row }: { row: PlacedRow }) {
 
 function notedUnits(rules: Rules, state: State, k: number, must: ReadonlySet<string>): Noted[] {
   return state.units.filter(onTable).map((unit) => {
-    const { x, y, w, h } = boundsOf(pointsOf(shapeOf(rules, unit).poly, state.battle.depth));
     const badges = faceOfUnit(unit).badgesOf(unit, standing(rules, state, unit.id), must.has(unit.id));
-    return { unit, box: { x: x * k, y: y * k, w: w * k, h: h * k }, badges };
+    return { unit, box: unitBox(rules, state, unit, k), badges };
   });
 }

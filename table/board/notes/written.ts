@@ -41,7 +41,7 @@ const unitWish = (state: State, { unit, box }: Noted): Styled => ({
 function generalWishes(rules: Rules, state: State, k: number): Styled[] {
   const alone = leadersOf(rules, state).filter((general) => general.attachedTo === null && isThere(state, general));
   return alone.map((general) => {
-    const at = toMap(state, general.x, general.y);
+    const at = toMap(state, general);
     return {
       key: `general ${general.id}`,
       text: general.name,
@@ -74,7 +74,7 @@ function placeWishes({ battle }: State, k: number): Styled[] {
 /** Where a general stands or, with a unit, where his smaller star does. */
 function starBox(rules: Rules, state: State, general: Leader, k: number): Box {
   const spot = generalSpot(rules, state, general);
-  const at = toMap(state, spot.x, spot.y);
+  const at = toMap(state, spot);
   const half = general.attachedTo === null ? 9 : 7;
   return { x: at.x * k - half, y: at.y * k - half, w: 2 * half, h: 2 * half };
 }

@@ -1,25 +1,23 @@
 import { useMemo } from 'react';
-import { ahead, type Pose, wheel } from '../../../geometry/index.ts';
+import { ahead, type Pose, thou, wheel } from '../../../geometry/index.ts';
 import type { Leg, Ray, Unit } from '../../game/engine.ts';
 import { envelope, shapeOf } from '../../game/engine.ts';
+import { wayOf } from '../../tools/steps.ts';
 import type { March, Steps, Together } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
-import { closedPath, type MapPoint, round } from '../map.ts';
+import { closedPath, type MapPoint, openPath, toMap } from '../map.ts';
 import { ChargeLine } from './charge-line.tsx';
-import { type Drawn, findUnit, Ghost, inchText, mapOf, Plate, Shade, wayText } from './parts.tsx';
+import { type Drawn, findUnit, Ghost, inchText, Plate, Shade, wayText } from './parts.tsx';
 
 /** The ground within reach: the ends of the longest legs, wheel by wheel. */
 function Fan({ state, unit, fan }: Pick<Drawn, 'state'> & { unit: Unit; fan: readonly Ray[] }) {
   if (fan.length < 2) return null;
-  const ends = fan.map((ray) => mapOf(state, ray.to));
-  const starts = fan.map((ray) => mapOf(state, ray.wheeled)).reverse();
+  const ends = fan.map((ray) => toMap(state, ray.to));
+  const starts = fan.map((ray) => toMap(state, ray.wheeled)).reverse();
   return (
     <g className="fan">
       <path className="fan-ground" d={closedPath([...ends, ...starts])} />
-      <path
-        className="fan-edge"
-        d={`M${[mapOf(state, unit), ...ends].map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`}
-      />
+      <path className="fan-edge" d={openPath([toMap(state, unit), ...ends])} />
     </g>
   );
 }
@@ -37,18 +35,18 @@ export function Reach({ rules, state, unit }: Drawn & { unit: Unit }) {
 export function pathLine({ rules, state }: Drawn, unit: Unit, path: readonly Leg[]): string {
   const { width } = shapeOf(rules, unit).block;
   let at: Pose = { x: unit.x, y: unit.y, facing: unit.facing };
-  const points: MapPoint[] = [mapOf(state, at)];
+  const points: MapPoint[] = [toMap(state, at)];
   for (const leg of path) {
     if ('wheel' in leg) {
       const from = at;
       for (let part = 1; part <= 6; part++) {
         at = wheel(from, width, leg.wheel, Math.round((leg.degrees * 100 * part) / 6));
-        points.push(mapOf(state, at));
+        points.push(toMap(state, at));
       }
-    } else at = ahead(at, Math.round(1000 * ('forward' in leg ? leg.forward : -leg.back)));
-    points.push(mapOf(state, at));
+    } else at = ahead(at, thou(wayOf(leg)));
+    points.push(toMap(state, at));
   }
-  return `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+  return openPath(points);
 }
 
 function PlateAbove({
@@ -58,7 +56,7 @@ function PlateAbove({
   warn = false,
 }: Pick<Drawn, 'state'> & { to: Pose; text: string; warn?: boolean }) {
   const k = useEye((eye) => eye.drawn.k);
-  const at = mapOf(state, to);
+  const at = toMap(state, to);
   return <Plate at={{ x: at.x, y: at.y - 26 / k }} text={text} warn={warn} />;
 }
 
@@ -83,20 +81,34 @@ export function MarchHeld({ rules, state, held }: Drawn & { held: March }) {
   );
 }
 
+interface LedTo {
+  readonly unit: string;
+  readonly command: { readonly path: readonly Leg[] } | null;
+  readonly to: Pose;
+  readonly text: string;
+  readonly warn?: boolean;
+}
+
+/** One unit on its way: where it stood, how it goes, where it comes to. */
+function Led({ rules, state, led }: Drawn & { led: LedTo }) {
+  const unit = findUnit(state, led.unit);
+  if (unit === undefined) return null;
+  return (
+    <g>
+      <Shade rules={rules} state={state} unit={unit} />
+      {led.command !== null && <path className="way" d={pathLine({ rules, state }, unit, led.command.path)} />}
+      <Ghost rules={rules} state={state} unit={unit} to={led.to} />
+      <PlateAbove state={state} to={led.to} text={led.text} warn={led.warn ?? false} />
+    </g>
+  );
+}
+
 export function StepsHeld({ rules, state, held }: Drawn & { held: Steps }) {
   return (
     <g className="march">
       {held.units.map((led) => {
-        const unit = findUnit(state, led.unit);
-        if (unit === undefined) return null;
-        return (
-          <g key={led.unit}>
-            <Shade rules={rules} state={state} unit={unit} />
-            {led.command !== null && <path className="way" d={pathLine({ rules, state }, unit, led.command.path)} />}
-            <Ghost rules={rules} state={state} unit={unit} to={led.to} />
-            <PlateAbove state={state} to={led.to} text={`${wayText(led)} · ${inchText(led.wayLeft)} left`} />
-          </g>
-        );
+        const text = `${wayText(led)} · ${inchText(led.wayLeft)} left`;
+        return <Led key={led.unit} rules={rules} state={state} led={{ ...led, text }} />;
       })}
     </g>
   );
@@ -105,17 +117,10 @@ export function StepsHeld({ rules, state, held }: Drawn & { held: Steps }) {
 export function TogetherHeld({ rules, state, held }: Drawn & { held: Together }) {
   return (
     <g className="march">
-      {held.plans.map(({ unit: id, plan }) => {
-        const unit = findUnit(state, id);
-        if (unit === undefined) return null;
-        return (
-          <g key={id}>
-            <Shade rules={rules} state={state} unit={unit} />
-            {plan.command !== null && <path className="way" d={pathLine({ rules, state }, unit, plan.command.path)} />}
-            <Ghost rules={rules} state={state} unit={unit} to={plan.to} />
-            <PlateAbove state={state} to={plan.to} text={wayText(plan)} warn={plan.command === null} />
-          </g>
-        );
+      {held.plans.map(({ unit, plan }) => {
+        const { command, to } = plan;
+        const led = { unit, command, to, text: wayText(plan), warn: command === null };
+        return <Led key={unit} rules={rules} state={state} led={led} />;
       })}
     </g>
   );

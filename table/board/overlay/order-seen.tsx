@@ -1,11 +1,11 @@
-import { type Command, leadersOf, preview, shapeOf, trace, type Unit } from '../../game/engine.ts';
+import { type Command, leadersOf, preview, trace, type Unit } from '../../game/engine.ts';
 import { useTable } from '../../game/store.ts';
 import { useEye } from '../camera.ts';
-import { closedPath, pointsOf, round } from '../map.ts';
+import { openPath, toMap } from '../map.ts';
 import { generalSpot } from '../units/spot.ts';
 import { ChargeLine } from './charge-line.tsx';
 import { pathLine } from './moves.tsx';
-import { type Drawn, findUnit, Ghost, mapOf, Shade } from './parts.tsx';
+import { type Drawn, findUnit, Ghost, Shade, unitOutline } from './parts.tsx';
 import { ShotSeen } from './shot.tsx';
 
 /** A general on his way: to a place, or to the unit he joins. */
@@ -15,11 +15,11 @@ function Riding({ rules, state, command }: Drawn & { command: Command & { genera
   const unit = command.do === 'attach' ? findUnit(state, command.unit) : undefined;
   const end = command.do === 'moveGeneral' ? { x: command.at[0] * 1000, y: command.at[1] * 1000 } : unit;
   if (general === undefined || end === undefined) return null;
-  const from = mapOf(state, generalSpot(rules, state, general));
-  const to = mapOf(state, end);
+  const from = toMap(state, generalSpot(rules, state, general));
+  const to = toMap(state, end);
   return (
     <g className="ride">
-      <path className="way" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />
+      <path className="way" d={openPath([from, to])} />
       <circle className="ride-end" cx={to.x} cy={to.y} r={9 / k} />
     </g>
   );
@@ -59,9 +59,7 @@ function OrderSeen({ rules, state, command }: Drawn & { command: Command }) {
   if (unit === undefined || unit.gone !== null) return null;
   return (
     <g className="order-seen">
-      {!unit.offTable && (
-        <path className="order-ring" d={closedPath(pointsOf(shapeOf(rules, unit).poly, state.battle.depth))} />
-      )}
+      {!unit.offTable && <path className="order-ring" d={unitOutline({ rules, state }, unit)} />}
       <UnitOrder {...{ rules, state, unit, command }} />
     </g>
   );

@@ -1,8 +1,8 @@
 import type { Pose } from '../../../geometry/index.ts';
 import { faceOfUnit } from '../../family/face.ts';
-import type { Rules, State, Unit } from '../../game/engine.ts';
+import { type Rules, type State, shapeOf, type Unit } from '../../game/engine.ts';
 import { useEye } from '../camera.ts';
-import { type MapPoint, round } from '../map.ts';
+import { closedPath, type MapPoint, pointsOf, round, toMap } from '../map.ts';
 import { Body } from '../units/block.tsx';
 import { sideOf } from '../units/there.ts';
 
@@ -13,11 +13,11 @@ export interface Drawn {
 
 /** The unit where the hand holds it. */
 export function Ghost({ rules, state, unit, to }: Drawn & { unit: Unit; to: Pose }) {
-  const transform = `translate(${to.x / 1000} ${(state.battle.depth - to.y) / 1000}) rotate(${to.facing / 100})`;
+  const { x, y } = toMap(state, to);
   return (
     <g
       className={`unit ghost ${unit.army} ${unit.arm} ${faceOfUnit(unit).looks(unit)} ${sideOf(state, unit)}`}
-      transform={transform}
+      transform={`translate(${x} ${y}) rotate(${to.facing / 100})`}
     >
       <Body rules={rules} unit={unit} />
     </g>
@@ -53,9 +53,14 @@ export function wayText({ way, spent }: { readonly way: number; readonly spent: 
   return goes === counts ? goes : `${goes}, counts ${counts}`;
 }
 
-export const mapOf = (state: State, at: MapPoint): MapPoint => ({
-  x: at.x / 1000,
-  y: (state.battle.depth - at.y) / 1000,
-});
+/** The edge of the ground a unit stands on. */
+export const unitOutline = ({ rules, state }: Drawn, unit: Unit): string =>
+  closedPath(pointsOf(shapeOf(rules, unit).poly, state.battle.depth));
+
+/** The middle of that ground, on the map. */
+export function unitCentre({ rules, state }: Drawn, unit: Unit): MapPoint {
+  const { cx, cy } = shapeOf(rules, unit);
+  return toMap(state, { x: cx, y: cy });
+}
 
 export const findUnit = (state: State, id: string): Unit | undefined => state.units.find((unit) => unit.id === id);

@@ -3,9 +3,9 @@ import { type Ring, ringsAround, shapeOf, type Unit } from '../../game/engine.ts
 import { mayWheel } from '../../game/known.ts';
 import { useTable } from '../../game/store.ts';
 import { useEye } from '../camera.ts';
-import { type MapPoint, round } from '../map.ts';
+import { type MapPoint, pointsOf, round, toMap } from '../map.ts';
 import { onTable } from '../units/there.ts';
-import { type Drawn, mapOf } from './parts.tsx';
+import type { Drawn } from './parts.tsx';
 
 /** The outline of everything within `reach` of a block: its sides pushed out, its corners rounded. */
 function grown(outline: readonly MapPoint[], reach: number): string {
@@ -27,7 +27,7 @@ function frontZone({ rules, state }: Drawn, unit: Unit, at: Pose, reach: number)
   const side = reach * sin(rules.arc);
   const out = reach * cos(rules.arc);
   const point = (right: number, ahead: number) => {
-    const { x, y } = mapOf(state, toTable(at, right, ahead));
+    const { x, y } = toMap(state, toTable(at, right, ahead));
     return `${round(x)} ${round(y)}`;
   };
   const arc = `A${reach / 1000} ${reach / 1000} 0 0 1 `;
@@ -41,13 +41,12 @@ function RingLine({ rules, state, unit, at, ring }: Drawn & { unit: Unit; at: Po
   const { kind, from, reach } = ring;
   const name = `ring ${kind} ${kind === 'fire' ? unit.army : ''}`;
   if (typeof from === 'object') {
-    const { x, y } = mapOf(state, from);
+    const { x, y } = toMap(state, from);
     return <circle className={name} cx={x} cy={y} r={reach / 1000} />;
   }
   if (from === 'front') return <path className={name} d={frontZone({ rules, state }, unit, at, reach)} />;
   const { block } = shapeOf(rules, unit);
-  const poly = corners({ ...block, x: at.x, y: at.y, facing: at.facing });
-  const outline = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
+  const outline = pointsOf(corners({ ...block, x: at.x, y: at.y, facing: at.facing }), state.battle.depth);
   return <path className={name} d={grown(outline, reach / 1000)} />;
 }
 
@@ -91,13 +90,11 @@ export function RingLegend({ rules, state }: Drawn) {
 export function Handles({ rules, state, unit }: Drawn & { unit: Unit }) {
   const k = useEye((eye) => eye.drawn.k);
   if (!onTable(unit) || !mayWheel(rules, state, unit.id)) return null;
-  const { poly } = shapeOf(rules, unit);
+  const [left, right] = pointsOf(shapeOf(rules, unit).poly, state.battle.depth);
   return (
     <g className="handles">
-      {[0, 2].map((i) => {
-        const at = mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number });
-        return <circle key={i} cx={at.x} cy={at.y} r={5.5 / k} />;
-      })}
+      <circle cx={left?.x} cy={left?.y} r={5.5 / k} />
+      <circle cx={right?.x} cy={right?.y} r={5.5 / k} />
     </g>
   );
 }

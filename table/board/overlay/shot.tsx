@@ -1,9 +1,9 @@
-import { corners, inFractions, type Pose, toTable } from '../../../geometry/index.ts';
+import { inFractions, type Pose, toTable } from '../../../geometry/index.ts';
 import { isThirteen, type Preview, shapeOf, type Unit } from '../../game/engine.ts';
 import { useHandState } from '../../tools/tool.ts';
 import { useEye } from '../camera.ts';
-import { closedPath, round } from '../map.ts';
-import { type Drawn, findUnit, Ghost, mapOf } from './parts.tsx';
+import { closedPath, openPath, round, toMap } from '../map.ts';
+import { type Drawn, findUnit, Ghost, unitCentre, unitOutline } from './parts.tsx';
 
 const BANDS = ['close', 'medium', 'long'] as const;
 
@@ -11,7 +11,7 @@ const BANDS = ['close', 'medium', 'long'] as const;
 function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: Pose; reach: number }) {
   const k = useEye((eye) => eye.drawn.k);
   const half = shapeOf(rules, unit).block.width / 2;
-  const at = (right: number, ahead: number) => mapOf(state, toTable(laid, right, ahead));
+  const at = (right: number, ahead: number) => toMap(state, toTable(laid, right, ahead));
   const stick = isThirteen(rules) ? rules.stick : [];
   const ends = BANDS.flatMap((band, i) => (stick[i] === undefined ? [] : [{ band, length: stick[i] }]));
   const shown = ends.filter((_, i) => i === 0 || (ends[i - 1]?.length ?? 0) < reach);
@@ -23,7 +23,7 @@ function Stick({ rules, state, unit, laid, reach }: Drawn & { unit: Unit; laid: 
         const [a, b] = [at(-half, length), at(half, length)];
         return (
           <g key={band}>
-            <path className="stick-end" d={`M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`} />
+            <path className="stick-end" d={openPath([a, b])} />
             <text transform={`translate(${round(b.x)} ${round(b.y)}) scale(${1 / k})`} x={6} y={4}>
               {`${band} ${inFractions(length / 1000)}″`}
             </text>
@@ -47,26 +47,20 @@ export function ShiftedGuns({ rules, state }: Drawn) {
 export function ShotSeen({ rules, state, unit, preview }: Drawn & { unit: Unit; preview: Preview }) {
   const struck = preview.rolls.flatMap((roll) => (roll.against === null ? [] : (findUnit(state, roll.against) ?? [])));
   const laid = 'laid' in preview ? preview.laid : undefined;
-  const from = mapOf(state, laid ?? unit);
+  const from = toMap(state, laid ?? unit);
   const far = Math.max(...struck.map((target) => Math.hypot(target.x - unit.x, target.y - unit.y)), 4_000) + 1_500;
   return (
     <g className="aimed">
       {laid !== undefined && <Stick rules={rules} state={state} unit={unit} laid={laid} reach={far} />}
       {laid !== undefined && laid.facing !== unit.facing && <Ghost rules={rules} state={state} unit={unit} to={laid} />}
-      {struck.map((target) => {
-        const shape = shapeOf(rules, target);
-        const to = mapOf(state, { x: shape.cx, y: shape.cy });
-        const poly = corners(shape.block);
-        const ring = [0, 2, 4, 6].map((i) => mapOf(state, { x: poly[i] as number, y: poly[i + 1] as number }));
-        return (
-          <g key={target.id}>
-            {laid === undefined && (
-              <path className="shot-line" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />
-            )}
-            <path className="aimed-ring" d={closedPath(ring)} />
-          </g>
-        );
-      })}
+      {struck.map((target) => (
+        <g key={target.id}>
+          {laid === undefined && (
+            <path className="shot-line" d={openPath([from, unitCentre({ rules, state }, target)])} />
+          )}
+          <path className="aimed-ring" d={unitOutline({ rules, state }, target)} />
+        </g>
+      ))}
     </g>
   );
 }

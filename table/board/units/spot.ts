@@ -1,6 +1,7 @@
 import { toTable } from '../../../geometry/index.ts';
-import { type Leader, type Rules, type State, shapeOf } from '../../game/engine.ts';
-import type { MapPoint } from '../map.ts';
+import { type Leader, type Rules, type State, shapeOf, type Unit } from '../../game/engine.ts';
+import type { Box } from '../labels.ts';
+import { boundsOf, type MapPoint, pointsOf } from '../map.ts';
 import { onTable } from './there.ts';
 
 const BEHIND = 450;
@@ -17,4 +18,10 @@ export function isThere(state: State, general: Leader): boolean {
   if (general.gone) return false;
   const unit = state.units.find((u) => u.id === general.attachedTo);
   return unit === undefined || onTable(unit);
+}
+
+/** The room a unit takes on a drawing of `k` pixels an inch. */
+export function unitBox(rules: Rules, state: State, unit: Unit, k: number): Box {
+  const { x, y, w, h } = boundsOf(pointsOf(shapeOf(rules, unit).poly, state.battle.depth));
+  return { x: x * k, y: y * k, w: w * k, h: h * k };
 }

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { type Box, placeLabels, Taken, type Wish } from '../../board/labels.ts';
 import { FACE, useLettering } from '../../board/lettering.ts';
 import { boundsOf, extentOf, pointsOf } from '../../board/map.ts';
+import { unitBox } from '../../board/units/spot.ts';
 import { onTable } from '../../board/units/there.ts';
-import { type Rules, type State, shapeOf } from '../../game/engine.ts';
+import type { Rules, State } from '../../game/engine.ts';
 
 const NAMED = ['town', 'hill', 'woods', 'redoubt', 'field-works'];
 const WIDTH = 640;
@@ -32,9 +33,7 @@ export const MapNames = memo(function MapNames({ rules, state }: { rules: Rules;
   useLettering();
   const { w, h } = extentOf(state.battle);
   const k = WIDTH / w;
-  const units = state.units
-    .filter(onTable)
-    .map((unit) => scaled(boundsOf(pointsOf(shapeOf(rules, unit).poly, state.battle.depth)), k));
+  const units = state.units.filter(onTable).map((unit) => unitBox(rules, state, unit, k));
   const taken = new Taken({ x: 4, y: 4, w: WIDTH - 8, h: h * k - 8 }, units);
   const labels = placeLabels(wishesOf(state, k), taken);
   return (
