@@ -77,7 +77,9 @@ function stepLine(state: State, step: ChargeStep): string {
 }
 
 export function chargeText(state: State, odds: ChargeOdds, steps: readonly ChargeStep[]): string {
-  const shooters = odds.shotBy.length === 0 ? 'nobody shoots' : `shot by ${odds.shotBy.join(', ')}`;
+  // Skirmishers who slip away shoot of their own accord, whoever else was named.
+  const nobody = steps.some(({ purpose }) => purpose === 'shoot') ? 'nobody else shoots' : 'nobody shoots';
+  const shooters = odds.shotBy.length === 0 ? nobody : `shot by ${odds.shotBy.join(', ')}`;
   const parts = [
     `charge of ${nameIn(state, odds.charger)} on ${nameIn(state, odds.target)}; ${shooters}\n`,
     steps.map((step) => stepLine(state, step)).join(''),

@@ -64,8 +64,16 @@ export function writeSave(file: string, save: AnySave): void {
   }
 }
 
+/** What else the file may be, for whoever took the wrong one. */
+function refuseOthers(file: string, value: object): void {
+  if ('vedette' in value) return;
+  if ('units' in value && 'table' in value)
+    throw new UsageError(`${file}: is a ${'case' in value ? 'case' : 'scenario'}, not a saved battle`);
+}
+
 function shapeOf(file: string, value: unknown): AnySave {
   const sheet: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'sheet') : undefined;
+  if (typeof value === 'object' && value !== null) refuseOthers(file, value);
   const parsed = (sheet === '1866' ? save1866Schema : saveSchema).safeParse(value);
   if (parsed.success) return parsed.data as unknown as AnySave;
   const [problem] = problemsOfIssues(parsed.error.issues, value);

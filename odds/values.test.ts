@@ -104,6 +104,20 @@ describe('a charge of infantry', () => {
     reach(4, onPrussians({ formation: 'line', figures: 9, casualties: 3 }), 'ligne', 'fusiliers');
   });
 
+  test('N0.3 p7: what skirmishers took before they slipped away counts in the check to close', () => {
+    const table = onPrussians({ formation: 'skirmish', traits: ['skirmishers'], figures: 6 });
+    const closing = chargeSteps(table.rules, table.state, 'ligne', 'fusiliers').filter(
+      (one) => one.purpose === 'close',
+    );
+    const [few, three] = closing;
+    expect(closing.map(({ needed, lost }) => [needed, lost])).toEqual([
+      [4, [0, 2]],
+      [3, [3, 3]],
+    ]);
+    expect((few?.chance ?? 0) + (three?.chance ?? 0)).toBeCloseTo(1, 12);
+    expect(three?.chance).toBeGreaterThan(0);
+  });
+
   test('5. N5.2 a12: a veteran Austrian column does better than a line', () => {
     const units = [foot('ligne', 'french', [36, 23]), foot('infanterie', 'austrian', [36, 26], { facing: 180 })];
     reach(5, tableWith('a12', 3, units), 'ligne', 'infanterie');

@@ -156,7 +156,8 @@ describe('a bad save is refused in one line with exit code 2', () => {
     ['truncated', () => cut(0.6), /cut\.json: the file ends too early, in line \d+/],
     ['not there', () => file('none.json'), /none\.json: no such file/],
     ['of another kind', () => foreign('{"format":1,"id":"x"}'), /foreign\.json: vedette: missing/],
-    ['no JSON', () => foreign('Dear Sir'), /foreign\.json: /],
+    ['a scenario', () => foreign('{"units":[],"table":{}}'), /foreign\.json: is a scenario, not a saved battle/],
+    ['no JSON', () => foreign('Dear Sir\n'), /foreign\.json: is not JSON: Unexpected token 'D'/],
     [
       'with a face that was never thrown',
       () => edited((save) => save.commands.at(-1).faces.push([9])),

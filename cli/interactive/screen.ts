@@ -68,7 +68,9 @@ export function idleText(rules: AnyRules, state: AnyState): string {
     .waiting(rules, state)
     .map(({ unit, must }) => (must ? `${unit} (must)` : unit));
   if (state.toAct !== null && familyOf(rules.sheet).sideOptions(rules, state).length > 0) return '';
-  return lines(idle.length === 0 ? 'Nobody is left to act; "end" goes on.' : `Can still act: ${idle.join(', ')}`);
+  return lines(
+    idle.length === 0 ? 'Nobody is left without an order; "end" goes on.' : `Without an order: ${idle.join(', ')}`,
+  );
 }
 
 function unitLine(state: AnyState, unit: AnyUnit, side: Army): string {

@@ -22,7 +22,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a battle opens with the map, the phase, and who can act', () => {
   const { text } = start();
-  expect(text).toMatch(/First battle[\s\S]*\+-{72}\+[\s\S]*Turn 1, phase 1: [\s\S]*Can still act: batterie-a-pied\n$/);
+  expect(text).toMatch(
+    /First battle[\s\S]*\+-{72}\+[\s\S]*Turn 1, phase 1: [\s\S]*Without an order: batterie-a-pied\n$/,
+  );
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
@@ -42,7 +44,7 @@ describe('orders', () => {
     give('end');
     const told = give('15e wheel left 30, forward 3');
     expect(told).toContain('The 15e Léger wheeled left 30° and went forward 3".');
-    expect(told).toMatch(/Can still act: (?!.*15e-leger)/);
+    expect(told).toMatch(/Without an order: (?!.*15e-leger)/);
   });
 
   test('can be taken back until a die falls', () => {

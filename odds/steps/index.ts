@@ -1,4 +1,12 @@
-import { factsOf, type Rules, type State, supporterOf, type Unit } from '../../engine/index.ts';
+import {
+  factsOf,
+  type MovePhase,
+  onTable,
+  type Rules,
+  type State,
+  supporterOf,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Branch } from '../branching.ts';
 import { contactBranches } from '../charge/contact.ts';
 import type { ChargeOptions } from '../charge/index.ts';
@@ -6,7 +14,7 @@ import { courseOf } from '../charge/reckoning.ts';
 import { asInMove, movePhaseFor, unitIn } from '../position.ts';
 import { type Fire, fireAt, shotAt } from '../shots.ts';
 import { fightSteps, recallStep, rideSteps } from './fight.ts';
-import { type ChargeStep, checkStep, hitStep, stepsByLoss, thrownStep } from './step.ts';
+import { type ChargeStep, checkStep, closeSteps, hitStep, thrownStep, type WayToClose } from './step.ts';
 
 type Course = ReturnType<typeof courseOf>;
 
@@ -31,6 +39,20 @@ function contactSteps(rules: Rules, there: State, course: Course, charger: Unit,
   if (foe.arm === charger.arm)
     return [...steps, ...fightSteps(rules, there, course, charger, foe, lossRange(fire.losses, charger.figures))];
   return charger.arm === 'cavalry' ? [...steps, ...rideSteps(rules, course, charger, foe)] : steps;
+}
+
+/** How the charger comes to its check to close on one way, if it does. */
+function wayToClose(
+  rules: Rules,
+  { chance, state }: Branch,
+  before: Unit,
+  move: MovePhase,
+  shooters: ChargeOptions['shooters'] = 'none',
+): WayToClose[] {
+  const charger = unitIn(state, before.id);
+  if (!onTable(charger) || charger.charge === null) return [];
+  const { losses } = fireAt(rules, state, move, charger, shooters);
+  return [{ chance, facts: factsOf(state, charger), already: before.figures - charger.figures, losses }];
 }
 
 /** The rolls behind the odds of a charge, in the order of the phases, on the likeliest way its move can go. */
@@ -58,8 +80,10 @@ export function chargeSteps(
     const { dice, number } = shotAt(rules, there, move, unitIn(there, id), charger);
     steps.push(hitStep(move, 'shoot', id, chargerId, dice, number));
   }
-  if (charger.arm === 'infantry' && charger.charge !== null)
-    steps.push(...stepsByLoss(course.close, 'close', factsOf(there, charger), fire.losses));
+  if (charger.arm === 'infantry') {
+    const closing = ways.flatMap((way) => wayToClose(rules, way, unitIn(before, chargerId), move, options.shooters));
+    steps.push(...closeSteps(course.close, closing));
+  }
   for (const contact of charger.charge?.contacts ?? [])
     steps.push(...contactSteps(rules, there, course, charger, unitIn(there, contact.unit), fire));
   if (steps.some(({ purpose, unit }) => purpose === 'rideThrough' || (purpose === 'fight' && unit === chargerId)))

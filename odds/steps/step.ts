@@ -75,6 +75,34 @@ export function checkStep(
   };
 }
 
+/** A check after fire, one line for every loss. */
+function stepForEachLoss(
+  phase: MoralePhase,
+  purpose: 'close' | 'check',
+  facts: ReturnType<typeof factsOf>,
+  losses: readonly number[],
+): ChargeStep[] {
+  return losses.flatMap((chance, lost) =>
+    chance === 0 || lost >= facts.unit.figures ? [] : [checkStep(phase, purpose, facts, lost, chance)],
+  );
+}
+
+/** The same number is one line, from the fewest lost to the most. */
+function inOneLine(steps: readonly ChargeStep[]): ChargeStep[] {
+  const merged: ChargeStep[] = [];
+  for (const step of steps) {
+    const at = merged.findIndex((other) => other.needed === step.needed);
+    const same = merged[at];
+    if (same === undefined) merged.push(step);
+    else {
+      const [a, b] = [same.lost ?? [0, 0], step.lost ?? [0, 0]];
+      const lost = [Math.min(a[0], b[0]), Math.max(a[1], b[1])] as const;
+      merged[at] = { ...same, lost, chance: same.chance + step.chance };
+    }
+  }
+  return merged;
+}
+
 /** A check after fire, one line for every number the losses can make of it. */
 export function stepsByLoss(
   phase: MoralePhase,
@@ -82,16 +110,28 @@ export function stepsByLoss(
   facts: ReturnType<typeof factsOf>,
   losses: readonly number[],
 ): ChargeStep[] {
-  const steps: ChargeStep[] = [];
-  for (const [lost, chance] of losses.entries()) {
-    if (chance === 0 || lost >= facts.unit.figures) continue;
-    const step = checkStep(phase, purpose, facts, lost, chance);
-    const last = steps[steps.length - 1];
-    if (last !== undefined && last.needed === step.needed)
-      steps[steps.length - 1] = { ...last, lost: [last.lost?.[0] ?? lost, lost], chance: last.chance + chance };
-    else steps.push(step);
-  }
-  return steps;
+  return inOneLine(stepForEachLoss(phase, purpose, facts, losses));
+}
+
+/** One way a charge can come to its check to close. */
+export interface WayToClose {
+  readonly chance: number;
+  readonly facts: ReturnType<typeof factsOf>;
+  /** Figures lost before the shooting, to skirmishers who shot and slipped away. */
+  readonly already: number;
+  readonly losses: readonly number[];
+}
+
+/** The check to close over every way that comes to it. */
+export function closeSteps(phase: MoralePhase, ways: readonly WayToClose[]): ChargeStep[] {
+  const all = ways.reduce((sum, way) => sum + way.chance, 0);
+  const steps = ways.flatMap(({ chance, facts, already, losses }) =>
+    stepForEachLoss(phase, 'close', facts, losses).map((step) => {
+      const lost = already + (step.lost?.[0] ?? 0);
+      return { ...step, lost: [lost, lost] as const, chance: (step.chance * chance) / all };
+    }),
+  );
+  return inOneLine(steps.sort((a, b) => (b.needed ?? 0) - (a.needed ?? 0)));
 }
 
 /** A pool of dice that hit on a number. */
