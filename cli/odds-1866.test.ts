@@ -61,6 +61,8 @@ describe('vedette odds for the war of 1866', () => {
     expect(fire).toMatch(/^ {2}fusiliers at 5\.0 inches, 4 together: 8 or less \(8\)$/m);
     expect(fire).toMatch(/^ {2}routs +8\.00%/m);
     expect(run('cases/1866/e2-01-four-stands.json', 'fire all este').stdout).toBe(fire);
+    const nobody = run('nachod-1866', 'fire all ir-37');
+    expect([nobody.stdout, nobody.exitCode]).toEqual(['nobody can fire at 37th Fusiliers\n', 0]);
     expect(run('cases/1866/e4-08-town.json', 'melee aosta este').stdout).toMatch(/^ {2}tied +16\.67%/m);
     expect(run('cases/1866/e5-01-rally.json', 'rally este').stdout).toMatch(/^este to rally on 5 or less \(7, -2/);
     const json = JSON.parse(run('cases/1866/e5-01-rally.json', 'rally este', '--json').stdout);

@@ -87,9 +87,10 @@ const fire: Verb = (table, words) => {
   const [target, ...clauses] = rest;
   const { id, name } = unitNamed(table, target);
   const units = all ? firersAt(rules, state, id) : named;
-  if (units.length === 0) throw new UsageError(`query: nobody can fire at ${name}`);
   const { answers, ...others } = optionsIn(table, clauses);
   if (Object.keys(others).length > 0) throw new UsageError(`query: ${FORMS_1866}`);
+  if (units.length === 0)
+    return { json: { query: 'fire', target: id, units: [] }, text: `nobody can fire at ${name}\n` };
   const odds = fireOdds1866(rules, state, units, id, answers === undefined ? {} : { answers });
   return { json: { query: 'fire', ...odds }, text: fireText1866(state, odds) };
 };

@@ -13,6 +13,8 @@ export interface Standing {
   readonly lockedWith: string | null;
   /** The target it has been given and not fired at yet. */
   readonly aimsAt: string | null;
+  /** What the woods, town or works are called that it counts as standing in. */
+  readonly inside: string | null;
   /** In its own move only: its rate, what is left of it, and whether it may go twice as far. */
   readonly move: {
     readonly rate: number;

@@ -14,6 +14,16 @@ export function inFortification(rules: Rules, state: State, unit: Unit): boolean
   return terrainAt(ground.works, shape.cx, shape.cy) !== null;
 }
 
+/** J21: the woods, town or works whose cover a unit has on all sides. */
+export function coverOf(rules: Rules, state: State, unit: Unit): Terrain | null {
+  const ground = groundOf(state.battle);
+  if (ground.cover.length === 0 && ground.works.length === 0) return null;
+  const { cx, cy } = shapeOf(rules, unit);
+  const cover = terrainAt(ground.cover, cx, cy);
+  if (cover !== null && (cover.kind !== 'town' || rules.settings.townsAreDefensive)) return cover;
+  return terrainAt(ground.works, cx, cy);
+}
+
 /**
  * J21: whoever came over a wall at those who line it does not line it himself: he stands on it, charging or fighting an
  * enemy who does not.
@@ -26,14 +36,9 @@ function cameOver(rules: Rules, state: State, unit: Unit, wall: Terrain): boolea
 
 /** J21: in woods, a town or works, or lining a wall that lies between it and whoever comes from (x, y). */
 export function inDefensiveTerrain(rules: Rules, state: State, unit: Unit, x: number, y: number): boolean {
-  const ground = groundOf(state.battle);
+  if (coverOf(rules, state, unit) !== null) return true;
   const shape = shapeOf(rules, unit);
-  if (ground.cover.length > 0) {
-    const cover = terrainAt(ground.cover, shape.cx, shape.cy);
-    if (cover !== null && (cover.kind !== 'town' || rules.settings.townsAreDefensive)) return true;
-  }
-  if (inFortification(rules, state, unit)) return true;
-  for (const wall of ground.walls) {
+  for (const wall of groundOf(state.battle).walls) {
     if (!nearTerrain(wall, shape.cx, shape.cy, shape.radius + rules.lining)) continue;
     if (distance(shape.poly, wall.area) >= rules.lining + rules.tolerance) continue;
     if (insideIntervals(wall.area, x, y, shape.cx, shape.cy).length === 0) continue;

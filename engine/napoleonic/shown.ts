@@ -1,5 +1,6 @@
 import type { Leg } from '../core/commands.ts';
 import { findUnit, onTable } from '../core/lookup.ts';
+import { nameOf } from '../core/names.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
 import { writeRolls } from '../core/tally.ts';
 import { draftOf } from './copying.ts';
@@ -13,6 +14,7 @@ import { lockedWith, whyHeld, whyNoRate, whyUnlimbered } from './rates.ts';
 import { moverOf } from './reach.ts';
 import { mustRoll } from './recall.ts';
 import { movePhaseOf, phaseOf, type Rules } from './rules.ts';
+import { coverOf } from './shelter.ts';
 import type { State, Unit } from './state.ts';
 
 /** The picture after one more event: a table that tells a command event by event draws these in turn. */
@@ -26,15 +28,17 @@ export function after(state: State, event: Event): State {
 export function standing(rules: Rules, state: State, unitId: string): Standing {
   const unit = findUnit(state, unitId);
   if (unit === undefined || !onTable(unit))
-    return { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, move: null };
+    return { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, inside: null, move: null };
   const phase = movePhaseOf(rules, state.phase);
   const general = attachedGeneral(state, unit)?.id ?? null;
   // The aim is remembered until the turn ends; it matters until the guns have fired.
   const aimsAt = phaseOf(rules, state.phase).kind === 'fireArtillery' ? (unit.aim?.target ?? null) : null;
   const out = outOfCommand(rules, state, unit);
   const locked = phase === null ? null : lockedWith(rules, state, phase, unit);
+  const cover = coverOf(rules, state, unit);
+  const inside = cover === null ? null : nameOf(state, cover.id);
   if (phase === null || unit.army !== phase.movers)
-    return { general, outOfCommand: out, lockedWith: locked?.id ?? null, aimsAt, move: null };
+    return { general, outOfCommand: out, lockedWith: locked?.id ?? null, aimsAt, inside, move: null };
   const mover = moverOf(rules, state, phase, unit);
   const most = mover.mayDouble ? mover.doubled : mover.budget;
   return {
@@ -42,6 +46,7 @@ export function standing(rules: Rules, state: State, unitId: string): Standing {
     outOfCommand: out,
     lockedWith: locked?.id ?? null,
     aimsAt,
+    inside,
     move: {
       rate: mover.rate,
       left: Math.max(0, most),

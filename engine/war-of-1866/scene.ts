@@ -5,6 +5,7 @@ import { onTable, reachesOver } from '../core/lookup.ts';
 import { riverUnder } from '../core/rivers.ts';
 import { areWithin, roughGap, type Shape } from '../core/shape.ts';
 import { type Sight, sightAmong } from '../core/sight.ts';
+import type { Terrain } from '../core/state.ts';
 import { placesOf, shapeOf, unitsNear } from './footprint.ts';
 import { type Rules, within } from './rules.ts';
 import type { Commander, State, Unit } from './state.ts';
@@ -73,36 +74,44 @@ export function enemyTouched(rules: Rules, state: State, unit: Unit, shape: Shap
   return null;
 }
 
-/** Is the unit's centre in a building? */
-export function inTown(rules: Rules, state: State, unit: Unit): boolean {
+type Sheltering = 'towns' | 'works' | 'woods';
+
+/** The ground of this kind that the unit's centre is in. */
+function groundUnder(rules: Rules, state: State, unit: Unit, kind: Sheltering): Terrain | null {
   const { cx, cy } = shapeOf(rules, unit);
-  return terrainAt(groundOf(state.battle).towns, cx, cy) !== null;
+  return terrainAt(groundOf(state.battle)[kind], cx, cy);
 }
 
-function inWorks(rules: Rules, state: State, unit: Unit): boolean {
-  const { cx, cy } = shapeOf(rules, unit);
-  return terrainAt(groundOf(state.battle).works, cx, cy) !== null;
-}
+export const inTown = (rules: Rules, state: State, unit: Unit): boolean =>
+  groundUnder(rules, state, unit, 'towns') !== null;
+
+const inWorks = (rules: Rules, state: State, unit: Unit): boolean => groundUnder(rules, state, unit, 'works') !== null;
 
 /** In a building or in works. */
 export function inShelter(rules: Rules, state: State, unit: Unit): boolean {
   return inTown(rules, state, unit) || inWorks(rules, state, unit);
 }
 
-export function inWoods(rules: Rules, state: State, unit: Unit): boolean {
-  const { cx, cy } = shapeOf(rules, unit);
-  return terrainAt(groundOf(state.battle).woods, cx, cy) !== null;
+export const inWoods = (rules: Rules, state: State, unit: Unit): boolean =>
+  groundUnder(rules, state, unit, 'woods') !== null;
+
+const COVER: readonly (readonly [Rules['sheet']['rifleFire']['cover']['in'][number], Sheltering])[] = [
+  ['woods', 'woods'],
+  ['buildings', 'towns'],
+  ['works', 'works'],
+];
+
+/** E2.4: what covers the unit, of the kinds of cover the sheet names. */
+export function coverOf(rules: Rules, state: State, unit: Unit): Terrain | null {
+  const named = rules.sheet.rifleFire.cover.in;
+  for (const [word, kind] of COVER) {
+    const ground = named.includes(word) ? groundUnder(rules, state, unit, kind) : null;
+    if (ground !== null) return ground;
+  }
+  return null;
 }
 
-/** E2.4: the kinds of cover the sheet names. */
-export function underCover(rules: Rules, state: State, unit: Unit): boolean {
-  const kinds = rules.sheet.rifleFire.cover.in;
-  return (
-    (kinds.includes('woods') && inWoods(rules, state, unit)) ||
-    (kinds.includes('buildings') && inTown(rules, state, unit)) ||
-    (kinds.includes('works') && inWorks(rules, state, unit))
-  );
-}
+export const underCover = (rules: Rules, state: State, unit: Unit): boolean => coverOf(rules, state, unit) !== null;
 
 /** The nearest commander of the unit's army within so many thou, by name where equally near. */
 export function commanderNear(rules: Rules, state: State, unit: Unit, reach: number): Commander | null {

@@ -1,5 +1,6 @@
 import type { Leg } from '../core/commands.ts';
 import { findUnit, onTable, openPart } from '../core/lookup.ts';
+import { nameOf } from '../core/names.ts';
 import type { Standing, Trace, Waiting } from '../core/shown.ts';
 import type { Sight } from '../core/sight.ts';
 import { writeRolls } from '../core/tally.ts';
@@ -11,7 +12,7 @@ import { examineLimber } from './forming.ts';
 import { examineMove, isHalved, rateOf, wayOf, whyHeld, whyNoWalk } from './moving.ts';
 import { hasTarget, moraleWork } from './phases.ts';
 import type { Rules } from './rules.ts';
-import { sightBetween } from './scene.ts';
+import { coverOf, sightBetween } from './scene.ts';
 import { type State, type Unit, WHOLE_MOVE } from './state.ts';
 
 /** The picture after one more event: a table that tells a command event by event draws these in turn. */
@@ -28,11 +29,12 @@ const FIRE = 3;
 /** A unit as it stands, beside its own numbers. */
 export function standing(rules: Rules, state: State, unitId: string): Standing {
   const unit = findUnit(state, unitId);
-  const nobody = { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, move: null };
+  const nobody = { general: null, outOfCommand: false, lockedWith: null, aimsAt: null, inside: null, move: null };
   if (unit === undefined || !onTable(unit)) return nobody;
   // A target is kept in mind until the next fire phase; it matters until the unit has fired.
   const aimsAt = state.phase === FIRE && !unit.fired ? unit.aim : null;
-  const nothing: Standing = { ...nobody, aimsAt };
+  const cover = coverOf(rules, state, unit);
+  const nothing: Standing = { ...nobody, aimsAt, inside: cover === null ? null : nameOf(state, cover.id) };
   const rider = state.commanders.find((one) => one.attachedTo === unit.id && one.lostIn === null);
   const general = rider?.id ?? null;
   if (openPart(state) !== 'move' || unit.army !== state.toAct) return { ...nothing, general };

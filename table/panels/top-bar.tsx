@@ -122,10 +122,10 @@ function EndButton({ rules, state }: { rules: Rules; state: State }) {
         onPress={() => (waiting.length > 0 ? setAsking(true) : end())}
         data-end-part
       >
-        {endTitle(state)}
+        {endTitle(rules, state)}
         {waiting.length > 0 && <span className="left-over"> ({waiting.length} left)</span>}
       </Button>
-      <Card title={`${endTitle(state)}?`} isOpen={asking} onClose={() => setAsking(false)}>
+      <Card title={`${endTitle(rules, state)}?`} isOpen={asking} onClose={() => setAsking(false)}>
         {waitingText(state, waiting).map((text) => (
           <p key={text}>{text}</p>
         ))}

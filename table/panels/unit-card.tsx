@@ -42,10 +42,11 @@ function Changes({ rules, state, unit }: { rules: Rules; state: State; unit: Uni
 }
 
 function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Unit }) {
-  const { move, outOfCommand, general } = standing(rules, state, unit.id);
+  const { move, outOfCommand, general, inside } = standing(rules, state, unit.id);
   const goes = move !== null && move.held.length === 0 ? move : null;
   const half = goes?.halved ? `, half: ${outOfCommand ? 'out of command' : 'disorganised'}` : '';
   const words = [
+    inside === null ? null : `in ${inside.replace(/^(The|A) /, (article) => article.toLowerCase())}`,
     outOfCommand && half === '' ? 'out of command: half move' : null,
     goes === null ? null : `${inches(goes.wayLeft)} left${goes.mayDouble ? ' (double move)' : ''}${half}`,
   ].filter((word) => word !== null);

@@ -1,6 +1,7 @@
+import { listOf } from '../../print/rows.ts';
 import type { Command, Leg, State } from '../game/engine.ts';
 import { formationName } from './formation.ts';
-import { endTitle } from './part.ts';
+import { partEnd } from './part.ts';
 import { answerText } from './question.ts';
 import { told } from './told.ts';
 import { nameIn, peopleOf } from './unit.ts';
@@ -8,13 +9,15 @@ import { nameIn, peopleOf } from './unit.ts';
 /** Inches without a tail of zeros. */
 const inch = (inches: number): string => `${Math.round(inches * 10) / 10}″`;
 
+function legText(leg: Leg): string[] {
+  if ('wheel' in leg) return leg.degrees > 0 ? [`{wheels} ${leg.wheel} ${Math.round(leg.degrees)}°`] : [];
+  if ('forward' in leg) return leg.forward > 0 ? [`{marches} ${inch(leg.forward)}`] : [];
+  return leg.back > 0 ? [`{steps} back ${inch(leg.back)}`] : [];
+}
+
+/** The legs in their order: "{wheels} left 15° and {marches} 6″". */
 function marchText(path: readonly Leg[]): string {
-  const on = path.reduce((sum, leg) => sum + ('forward' in leg ? leg.forward : 0), 0);
-  const back = path.reduce((sum, leg) => sum + ('back' in leg ? leg.back : 0), 0);
-  const wheel = path.find((leg) => 'wheel' in leg);
-  const turned = wheel === undefined ? '' : `{wheels} ${wheel.wheel} ${Math.round(wheel.degrees)}°`;
-  const gone = on > 0 ? `{marches} ${inch(on)}` : back > 0 ? `{steps} back ${inch(back)}` : '';
-  return [turned, gone].filter(Boolean).join(' and ') || '{stays} where {it} {is}';
+  return listOf(path.flatMap(legText), 'and') || '{stays} where {it} {is}';
 }
 
 const DONE: Readonly<Partial<Record<Command['do'], string>>> = {
@@ -33,7 +36,7 @@ export function commandText(state: State, command: Command): string {
   const name = 'unit' in command ? nameIn(state, command.unit) : '';
   switch (command.do) {
     case 'end':
-      return endTitle(state);
+      return partEnd(state);
     case 'choose':
       return `${name}: ${answerText(state, command.option)}`;
     case 'move':
@@ -46,7 +49,7 @@ export function commandText(state: State, command: Command): string {
     case 'shoot':
       return told(name, `{fires} at ${nameIn(state, command.target)}`);
     case 'attach':
-      return `${nameIn(state, command.general)} joins ${name}`;
+      return `${nameIn(state, command.general)} ${state.battle.family === 'napoleonic' ? 'joins' : 'rides up to'} ${name}`;
     case 'moveGeneral':
       return `${nameIn(state, command.general)} rides to another place`;
     case 'initiative':

@@ -1,4 +1,4 @@
-import type { State, Waiting } from '../game/engine.ts';
+import type { Rules, State, Waiting } from '../game/engine.ts';
 import { nameIn } from './unit.ts';
 
 const PARTS: Readonly<Record<string, { title: string; end: string; on: string }>> = {
@@ -20,14 +20,21 @@ export function partTitle(state: State): string {
   return part !== undefined && part.do === 'part' ? (PARTS[part.part]?.title ?? part.part) : '';
 }
 
-export function endTitle(state: State): string {
+/** What ends the open part: "End movement". */
+export function partEnd(state: State): string {
+  const part = state.agenda[0];
+  return part !== undefined && part.do === 'part' ? (PARTS[part.part]?.end ?? 'End part') : 'End part';
+}
+
+/** What the button says that ends it. */
+export function endTitle(rules: Rules, state: State): string {
   if (state.questions.length > 0) return 'A question is open';
   if (state.toAct === null && state.result === null) return 'The dice fall';
   const part = state.agenda[0];
-  // X2: who says nothing plays as the roll has it.
-  if ('first' in state && part?.do === 'part' && part.part === 'initiative' && state.first !== state.toAct)
-    return 'Move second';
-  return part !== undefined && part.do === 'part' ? (PARTS[part.part]?.end ?? 'End part') : 'End part';
+  // X2: what it means for the winner of the roll to say nothing.
+  if (part?.do === 'part' && part.part === 'initiative' && 'winnerMovesFirst' in rules.settings)
+    return rules.settings.winnerMovesFirst ? 'Move first' : 'Move second';
+  return partEnd(state);
 }
 
 /** The answer of whoever does not end the part after all. */

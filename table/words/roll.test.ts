@@ -56,8 +56,12 @@ const inPart = (state: State, part: string, more: object = {}): State =>
   ({ ...state, ...more, agenda: [{ do: 'part', part, army: 'prussian' }], toAct: 'prussian' }) as unknown as State;
 
 test('X2: the end of the initiative says who then moves first', () => {
-  expect(endTitle(inPart(of1866, 'initiative', { first: 'prussian' }))).toBe('Move first');
-  expect(endTitle(inPart(of1866, 'initiative', { first: 'austrian' }))).toBe('Move second');
+  // Whoever moved first last turn, or is named first.
+  for (const first of ['prussian', 'austrian']) {
+    const state = inPart(of1866, 'initiative', { first });
+    const title = (winnerMovesFirst: boolean) => endTitle(rulesOf(SHEET_1866, { winnerMovesFirst }), state);
+    expect([title(true), title(false)]).toEqual(['Move first', 'Move second']);
+  }
 });
 
 test('N13.1: who must roll for recall is told apart from those who may', () => {

@@ -10,6 +10,7 @@ import {
 import { type AnySheet, printedSettings } from '../../../sheets/index.ts';
 import { problemsOf, rulesOf, stateOf } from '../../game/engine.ts';
 import type { HouseRules } from '../../game/session.ts';
+import { nameIn } from '../../words/unit.ts';
 import { typeset } from '../sheet/typeset.ts';
 
 export type SettingValue = HouseRules[string];
@@ -58,7 +59,13 @@ export function faultsIn(scenario: AnyScenario, own: HouseRules): Readonly<Recor
 export function troubleOnTable(scenario: AnyScenario, own: HouseRules): readonly ScenarioProblem[] {
   const rules = rulesOf(anySheetOf(scenario), { ...scenario.settings, ...own });
   const state = stateOf(rules, anySetupOf(scenario), null);
-  return problemsOf(rules, state);
+  // The engine speaks to whoever wrote the file and says ids; here somebody plays it.
+  const named = (text: string) =>
+    text
+      .split(' ')
+      .map((word) => nameIn(state, word))
+      .join(' ');
+  return problemsOf(rules, state).map((problem) => ({ ...problem, text: named(problem.text) }));
 }
 
 /** Can the battle be begun with these? */
