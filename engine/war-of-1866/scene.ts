@@ -92,9 +92,6 @@ export function inShelter(rules: Rules, state: State, unit: Unit): boolean {
   return inTown(rules, state, unit) || inWorks(rules, state, unit);
 }
 
-export const inWoods = (rules: Rules, state: State, unit: Unit): boolean =>
-  groundUnder(rules, state, unit, 'woods') !== null;
-
 const COVER: readonly (readonly [Rules['sheet']['rifleFire']['cover']['in'][number], Sheltering])[] = [
   ['woods', 'woods'],
   ['buildings', 'towns'],
