@@ -150,5 +150,5 @@ export function threatsText1866(state: State, side: string, found: readonly Thre
     const who = `${nameIn(state, unit)} ${verb} ${nameIn(state, by)}`;
     return `${cost.toFixed(2).padStart(7)}  ${percentText(gone).padStart(7)}  ${who}\n`;
   });
-  return `   cost     gone  threat to the ${side} army\n${lines.join('')}`;
+  return `   cost  rout or  threat to the ${side} army\n            gone\n${lines.join('')}`;
 }

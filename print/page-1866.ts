@@ -13,7 +13,17 @@ import type {
   VolleyModifier,
 } from '../sheets/words-1866.ts';
 import { NATIONS } from './names.ts';
-import { entry, inches, listOf, type PageRow, type PageSection, type SheetPage, sentence, signed } from './rows.ts';
+import {
+  capital,
+  entry,
+  inches,
+  listOf,
+  type PageRow,
+  type PageSection,
+  type SheetPage,
+  sentence,
+  signed,
+} from './rows.ts';
 
 const CONDITIONS: Readonly<Record<VolleyCondition, string>> = {
   targetUnderCover: 'target under cover',
@@ -170,12 +180,12 @@ function chargeSection({ melees }: Sheet1866): PageSection {
       sentence(
         melees.counterCharge,
         'counter',
-        `${melees.counterCharge.arm} may counter-charge an enemy that moves into sight.`,
+        `${capital(melees.counterCharge.arm)} may counter-charge an enemy that moves into sight.`,
       ),
       sentence(
         bonus,
         'bonus',
-        `${bonus.arm} adds a d${bonus.sides} divided by ${bonus.dividedBy}, in inches; ${surprise.orMore} or more surprises.`,
+        `${capital(bonus.arm)} adds a d${bonus.sides} divided by ${bonus.dividedBy}, in inches; ${surprise.orMore} or more surprises.`,
       ),
     ],
   };

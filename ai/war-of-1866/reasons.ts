@@ -21,7 +21,8 @@ function placeText(objectives: readonly Objective[], before: Place, after: Place
   }
   if (best === null) return null;
   const left = wayTo(after, best);
-  return left === 0 ? `into ${best.name} (X11)` : `towards ${best.name}, to ${inches(left)} from it (X11)`;
+  const name = best.name.replace(/^(The|A) /, (article) => article.toLowerCase());
+  return left === 0 ? `into ${name} (X11)` : `towards ${name}, to ${inches(left)} from it (X11)`;
 }
 
 function enemyText(foes: readonly Unit[], before: Place, after: Place): string {

@@ -41,6 +41,8 @@ const WORDS = {
   napoleonic: {
     lost: 'figures',
     fall: 'Figures that fall',
+    they: 'they are gone',
+    we: 'we are gone',
     nobody: 'Nobody can shoot at it.',
     by: 'Shot at by',
     reaches: 'To the first melee',
@@ -49,6 +51,8 @@ const WORDS = {
   'war-of-1866': {
     lost: 'stands',
     fall: 'Stands lost',
+    they: 'they rout or are gone',
+    we: 'we rout or are gone',
     nobody: 'Nobody can fire at it.',
     by: 'Fired at by',
     reaches: 'To the melee',
@@ -65,8 +69,8 @@ function ChargeOddsOf({ state, answer }: { state: State; answer: Answer<'charge'
     <>
       <Matters
         facts={[
-          ['they are gone', roughly(odds.theyAreGone), 'good'],
-          ['we are gone', roughly(odds.weAreGone), 'bad'],
+          [words.they, roughly(odds.theyAreGone), 'good'],
+          [words.we, roughly(odds.weAreGone), 'bad'],
           [`${words.lost} us\u00a0:\u00a0them`, `${odds.lost.ours.toFixed(1)} : ${odds.lost.theirs.toFixed(1)}`],
         ]}
       />

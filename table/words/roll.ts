@@ -1,7 +1,7 @@
 import { inFractions } from '../../geometry/index.ts';
 import { SHEET_1866 } from '../../sheets/index.ts';
 import { isThirteenState, type Roll, type RollRequest, type State } from '../game/engine.ts';
-import { told } from './told.ts';
+import { numbered, told } from './told.ts';
 import { nameIn } from './unit.ts';
 
 const WHAT: Readonly<Partial<Record<RollRequest['purpose'], string>>> = {
@@ -102,10 +102,14 @@ export const pointsText = (points: number): string => `${points} ${points === 1 
 
 /** One throw in words: who, for what, what was needed, what came of it. */
 export function rollText(state: State, roll: Roll): string {
-  const modifiers = roll.modifiers.map((m) => `${signed(m.add)} for ${m.text}`).join(', ');
+  const modifiers = roll.modifiers
+    .map((m) => `${signed(m.add)} ${m.text.startsWith('against ') ? '' : 'for '}${m.text}`)
+    .join(', ');
   const need = neededText(roll);
+  const name = nameIn(state, roll.unit);
   const points = need === '' && roll.base !== undefined ? `, ${pointsText(roll.base)}` : '';
-  const needs = need === '' ? points : `, ${need === CANNOT || need === ALWAYS ? need : `needs ${need}`}`;
+  const needs =
+    need === '' ? points : `, ${need === CANNOT || need === ALWAYS ? need : `${numbered(name, '{needs}')} ${need}`}`;
   const why = modifiers === '' ? '' : ` (${modifiers})`;
   return `${purposeText(state, roll)}${needs}${why}: ${outcomeText(roll)}${leadsTo(state, roll)}`;
 }

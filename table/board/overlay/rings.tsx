@@ -67,6 +67,10 @@ export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose
   );
 }
 
+/** On the map the near zones of fire lie upon the far ones, so they are darker: as dark as here. */
+const layersAt = (rings: readonly Ring[], reach: number): number =>
+  rings.filter((ring) => ring.kind === 'fire' && ring.reach >= reach).length;
+
 /** What the rings mean, in a corner of the board. */
 export function RingLegend({ rules, state }: Drawn) {
   const selected = useTable((table) => table.selected);
@@ -78,7 +82,7 @@ export function RingLegend({ rules, state }: Drawn) {
   return (
     <ul className="ring-legend">
       {once.map(({ kind, says, reach }) => (
-        <li key={says} className={kind}>
+        <li key={says} className={`${kind} layers-${layersAt(once, reach)}`}>
           {reach > 0 ? `${says} ${inFractions(reach / 1000)}″` : says}
         </li>
       ))}
