@@ -5,7 +5,7 @@ import { currentState } from '../game/engine.ts';
 import { leaderFrom, nobodyPlays, PERSON } from '../game/leaders.ts';
 import { goOn, halt, setSeat } from '../game/seats.ts';
 import { useTable } from '../game/store.ts';
-import { peopleOf } from '../words/unit.ts';
+import { thePeople } from '../words/unit.ts';
 import { WatchStrip } from './watch-strip.tsx';
 
 /** A thought is worth telling only if it lasts. Milliseconds. */
@@ -28,7 +28,7 @@ function OpponentStrip({ army, level }: { army: Army; level: string }) {
   const going = useTable((table) => table.going);
   const stuck = useTable((table) => table.stuck);
   const halted = going === 'halted';
-  const said = thinking ? `The ${level} is thinking …` : `The ${level} leads ${peopleOf(army).replace('The', 'the')}`;
+  const said = thinking ? `The ${level} is thinking …` : `The ${level} leads ${thePeople(army)}`;
   const waits = stuck === null ? `The ${level} waits` : `The ${stuck.level} could not go on: ${stuck.why}`;
   return (
     <section className={`leading-strip ${army} ${stuck === null ? '' : 'stuck'}`} aria-label="The commander">

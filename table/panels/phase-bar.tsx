@@ -10,7 +10,6 @@ import { partTitle } from '../words/part.ts';
 import { shortName } from '../words/short-name.ts';
 import { nameIn, peopleOf, shortPhase } from '../words/unit.ts';
 
-/** The thirteen phases of the sheet: where we are, and who may still do something. */
 /** Units that may still act; a press selects. */
 export function WaitingChips({ rules, state }: { rules: Rules; state: State }) {
   const free = useTable(mayOrder);
@@ -36,6 +35,7 @@ function useNowInSight(phase: number) {
   return now;
 }
 
+/** The phases of the sheet: where we are, and who may still do something. */
 export function PhaseBar({ rules, state }: { rules: Rules; state: State }) {
   const before = isDeploying(state);
   const inSight = useNowInSight(state.phase);

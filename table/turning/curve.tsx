@@ -1,6 +1,6 @@
 import type { Chance, Reckoning } from '../../lab/turning-points.ts';
 import { round } from '../board/map.ts';
-import { peopleOf } from '../words/unit.ts';
+import { thePeople } from '../words/unit.ts';
 
 const W = 400;
 const H = 96;
@@ -28,7 +28,7 @@ export function Curve({ known }: { known: Reckoning }) {
   const y = (chance: number): number => round(PAD + (1 - chance) * (H - 2 * PAD));
   const line = curve.map(({ chance }, i) => `${x(i)} ${y(chance)}`).join('L');
   const turns = curve.flatMap(({ turn }, i) => (turn === curve[i - 1]?.turn ? [] : [{ turn, i }]));
-  const told = `Chances of ${peopleOf(army).replace('The', 'the')}: ${curve.map(({ turn, chance }) => `turn ${turn} ${percent(chance)}`).join(', ')}`;
+  const told = `Chances of ${thePeople(army)}: ${curve.map(({ turn, chance }) => `turn ${turn} ${percent(chance)}`).join(', ')}`;
   return (
     <svg className={`curve ${army}`} viewBox={`0 0 ${W} ${H + 14}`} role="img" aria-label={told}>
       <path className="curve-even" d={`M${PAD} ${y(0.5)}H${W - PAD}`} />

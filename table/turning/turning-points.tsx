@@ -8,7 +8,7 @@ import { type Game, stateAfter } from '../game/engine.ts';
 import type { Session } from '../game/session.ts';
 import { typeset } from '../pages/sheet/typeset.ts';
 import { logOf } from '../words/log.ts';
-import { peopleOf } from '../words/unit.ts';
+import { thePeople } from '../words/unit.ts';
 import { Curve } from './curve.tsx';
 import { keyOf, startTurning, stopTurning, type Turning, useTurning } from './reckon.ts';
 import '../style/turning.css';
@@ -105,7 +105,7 @@ export function TurningPoints({ session, sound, ...way }: Way & { session: Sessi
       <Progress turning={mine} onAgain={() => startTurning(session, game, sound)} />
       {known !== null && (
         <p className="facts">
-          {`Line: chances of ${peopleOf(known.army).replace('The', 'the')}, turn by turn. A chance is the share of battles won when played on from there, both sides led by the ${simplest}: ${known.effort.coarse} per half-turn, ${known.effort.fine} around each point.`}
+          {`Line: chances of ${thePeople(known.army)}, turn by turn. A chance is the share of battles won when played on from there, both sides led by the ${simplest}: ${known.effort.coarse} per half-turn, ${known.effort.fine} around each point.`}
         </p>
       )}
     </section>

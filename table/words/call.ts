@@ -2,7 +2,7 @@ import type { State } from '../game/engine.ts';
 import { isDeploying } from './hint.ts';
 import { partTitle } from './part.ts';
 import { questionText } from './question.ts';
-import { peopleOf } from './unit.ts';
+import { peopleOf, thePeople } from './unit.ts';
 
 /** What is called out to those who do not see the table: that it is their turn, and what they are asked. */
 export interface Call {
@@ -17,10 +17,9 @@ export const SILENT: Call = { text: '', question: undefined, nth: 0 };
 /** "Turn 2, phase 3: the French move and charge", "The French decide: …" */
 export function callText(state: State): string {
   if (state.toAct === null) return '';
-  const people = peopleOf(state.toAct);
-  if (state.questions.length > 0) return `${people} decide: ${questionText(state)}`;
+  if (state.questions.length > 0) return `${peopleOf(state.toAct)} decide: ${questionText(state)}`;
   const when = isDeploying(state) ? 'Before the battle' : `Turn ${state.turn}, phase ${state.phase}`;
-  return `${when}: ${people.replace('The', 'the')} ${partTitle(state)}`;
+  return `${when}: ${thePeople(state.toAct)} ${partTitle(state)}`;
 }
 
 /**

@@ -32,22 +32,18 @@ function useSteadyAngle(facing: number): number {
   return last.current;
 }
 
-export const UnitBlock = memo(function UnitBlock({
-  rules,
-  depth,
-  unit,
-  marks,
-  label,
-  stop,
-}: {
-  rules: Rules;
-  depth: number;
-  unit: Unit;
-  marks: string;
-  label: string;
+interface Block {
+  readonly rules: Rules;
+  /** Of the table. */
+  readonly depth: number;
+  readonly unit: Unit;
+  readonly marks: string;
+  readonly label: string;
   /** The one unit that the Tab key stops at; from there it goes on among the units. */
-  stop: boolean;
-}) {
+  readonly stop: boolean;
+}
+
+export const UnitBlock = memo(function UnitBlock({ rules, depth, unit, marks, label, stop }: Block) {
   const angle = useSteadyAngle(unit.facing / 100);
   const style = {
     transform: `translate(${round(unit.x / 1000)}px, ${round((depth - unit.y) / 1000)}px) rotate(${round(angle)}deg)`,

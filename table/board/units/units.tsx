@@ -1,4 +1,4 @@
-import type { Rules, State } from '../../game/engine.ts';
+import type { Rules, State, Unit } from '../../game/engine.ts';
 import { labelOf } from '../../words/unit.ts';
 import { UnitBlock } from './block.tsx';
 import { onTable, sideOf } from './there.ts';
@@ -17,36 +17,42 @@ export interface Marks {
   readonly chosenGeneral?: string | null;
 }
 
+/** For the eye. */
+function classesOf(state: State, { id, army }: Unit, marks: Marks): string {
+  const words = [
+    sideOf(state, { army }),
+    marks.chosen.includes(id) && 'selected',
+    marks.targets.has(id) && 'target',
+    marks.waiting.has(id) && 'waiting',
+    (marks.lookAt === id || marks.pointedAt?.includes(id)) && 'looked-at',
+    marks.held.includes(id) && 'held',
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+/** For the ear. */
+const wordsOf = ({ id }: Unit, { chosen, targets, waiting }: Marks): string[] => [
+  ...(chosen.includes(id) ? ['selected'] : []),
+  ...(targets.has(id) ? ['a target'] : []),
+  ...(waiting.has(id) ? ['may still act'] : []),
+];
+
 export function Units({ rules, state, marks }: { rules: Rules; state: State; marks: Marks }) {
   const units = state.units.filter(onTable);
   const stop = marks.chosen[0] ?? units.find((unit) => marks.waiting.has(unit.id))?.id ?? units[0]?.id;
   return (
     <g className="units">
-      {units.map((unit) => {
-        const words = [
-          sideOf(state, unit),
-          marks.chosen.includes(unit.id) && 'selected',
-          marks.targets.has(unit.id) && 'target',
-          marks.waiting.has(unit.id) && 'waiting',
-          (marks.lookAt === unit.id || marks.pointedAt?.includes(unit.id)) && 'looked-at',
-          marks.held.includes(unit.id) && 'held',
-        ];
-        return (
-          <UnitBlock
-            key={unit.id}
-            rules={rules}
-            depth={state.battle.depth}
-            unit={unit}
-            marks={words.filter(Boolean).join(' ')}
-            label={labelOf(unit, [
-              ...(marks.chosen.includes(unit.id) ? ['selected'] : []),
-              ...(marks.targets.has(unit.id) ? ['a target'] : []),
-              ...(marks.waiting.has(unit.id) ? ['may still act'] : []),
-            ])}
-            stop={unit.id === stop}
-          />
-        );
-      })}
+      {units.map((unit) => (
+        <UnitBlock
+          key={unit.id}
+          rules={rules}
+          depth={state.battle.depth}
+          unit={unit}
+          marks={classesOf(state, unit, marks)}
+          label={labelOf(unit, wordsOf(unit, marks))}
+          stop={unit.id === stop}
+        />
+      ))}
     </g>
   );
 }
