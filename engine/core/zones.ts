@@ -1,4 +1,4 @@
-import { ahead, type Block, corners, insideIntervals } from '../../geometry/index.ts';
+import { ahead, type Block, contains, corners, insideIntervals } from '../../geometry/index.ts';
 import type { Army } from '../../sheets/words.ts';
 import type { Battle, DeploymentZone } from './state.ts';
 
@@ -28,6 +28,10 @@ function pairs(flat: readonly number[]): [number, number][] {
   for (let i = 0; i < flat.length; i += 2) found.push([flat[i] as number, flat[i + 1] as number]);
   return found;
 }
+
+/** Is a point in one of the zones? A leader has no footprint. */
+export const isInZone = (zones: readonly DeploymentZone[], x: number, y: number): boolean =>
+  zones.some(({ area }) => contains(area, x, y));
 
 /** Does the whole footprint stand in the zones? Its four sides tell: a zone has no holes. */
 export function standsWholeIn(zones: readonly DeploymentZone[], block: Block, tolerance: number): boolean {

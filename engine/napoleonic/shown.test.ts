@@ -167,10 +167,13 @@ describe('an order out of its time', () => {
     }));
     const units = [foot('a', 'french', 20, 8), foot('e', 'prussian', 20, 40)];
     const setup = { id: 't', name: 't', table: { width: 48, depth: 48, terrain: [] }, units, generals, zones };
-    const state = currentState(newGame(rules, setup, 1, true));
-    const ride = check(rules, state, { do: 'moveGeneral', general: 'g', at: [20, 10] });
-    expect(ride).toEqual([{ rule: 'N0.1', text: 'generals ride in the move of their side' }]);
-    expect(leadersOf(rules, state)[0]?.left).toBeNull();
+    const ride = { do: 'moveGeneral', general: 'g', at: [20, 10] } as const;
+    const armed = { ...setup, units: [...units, guns('k', 'french', 20, 16)], phase: 1, turn: 2 };
+    const laying = currentState(newGame(rules, armed, 1));
+    expect(check(rules, laying, ride)).toEqual([{ rule: 'N0.1', text: 'generals ride in the move of their side' }]);
+    const placing = currentState(newGame(rules, setup, 1, true));
+    expect(check(rules, placing, ride)).toEqual([]);
+    expect(leadersOf(rules, placing)[0]?.left).toBeNull();
     const moving = currentState(newGame(rules, { ...setup, phase: 3, turn: 2 }, 1));
     expect(leadersOf(rules, moving)[0]?.left).toBe(24_000);
   });

@@ -119,7 +119,7 @@ function commanderOrder(rules: Rules, state: State, command: Of<'attach'> | Of<'
   }
   const unit = findUnit(state, command.unit);
   if (unit === undefined) return refused(refuse('X3', `no unit ${command.unit}`));
-  const { refusals, spent } = examineAttach(rules, commander, unit);
+  const { refusals, spent } = examineAttach(rules, state, commander, unit);
   return {
     refusals,
     carryOut: (ctx) =>

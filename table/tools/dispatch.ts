@@ -40,7 +40,7 @@ function toolFor(world: World, hit: Hit, at: MapPoint, keys: Keys): Held | null 
   if (keys.ruler) return startRuler(world, at);
   const part = openPart(world);
   if (hit.kind === 'handle' && part === 'move') return grabHandle(world, hit.unit, hit.corner);
-  if (hit.kind === 'general' && part === 'move') return grabGeneral(world, hit.id, at);
+  if (hit.kind === 'general' && (part === 'move' || part === 'deploy')) return grabGeneral(world, hit.id, at);
   if (hit.kind === 'unit' && isOwn(world, hit.unit)) {
     if (part === 'deploy') return liftUnit(world, hit.unit, at);
     if (part === 'layGuns')

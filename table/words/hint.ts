@@ -3,7 +3,8 @@ import type { State } from '../game/engine.ts';
 type Family = State['battle']['family'];
 
 const HINTS: Readonly<Record<string, string>> = {
-  deploy: 'Drag your units where you want them inside the dashed zone; Q and E turn them. Then end the deployment.',
+  deploy:
+    'Drag your units and their leaders where you want them inside the dashed zone; Q and E turn units. Then end the deployment.',
   layGuns:
     'Select a battery and click an enemy that lights up. All guns fire together when both sides have laid theirs.',
   move: 'Drag a unit: it follows the ground it may take. Drag it onto an enemy to charge.',
