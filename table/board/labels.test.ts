@@ -31,6 +31,20 @@ test('no label lies on another, on a unit or off the sheet, however crowded it i
   });
 });
 
+test('no label is nearer to something else than to what it names', () => {
+  const random = randomFor('neighbours');
+  const wishes = Array.from({ length: 150 }, (_, i) => wish(String(i), random() * 870, random() * 570));
+  const units = wishes.map(({ around }) => around);
+  const placed = placeLabels(wishes, new Taken(SHEET, units));
+  expect(placed.length).toBeGreaterThan(30);
+  for (const { key, text, x, y } of placed) {
+    const box = boxOf(text, x, y);
+    const away = ({ x: left, y: top, w, h }: Box): number =>
+      Math.max(left - x, x - left - w, top - box.y - box.h / 2, box.y + box.h / 2 - top - h, 0);
+    expect(away(units[Number(key)] as Box)).toBeLessThanOrEqual(Math.min(...units.map(away)) + 1e-6);
+  }
+});
+
 test('a label alone lies below what it names', () => {
   const [placed] = placeLabels([wish('9', 400, 300)], new Taken(SHEET, [{ x: 400, y: 300, w: 24, h: 24 }]));
   expect(placed).toMatchObject({ text: 'The 9th Regiment', x: 412 });

@@ -99,22 +99,45 @@ export class Taken {
     }
   }
 
-  /** Is this on the paper and clear of everything else? What it belongs to it may lie on. */
-  free(box: Box, own?: Box): boolean {
-    const { x, y, w, h } = this.sheet;
-    if (box.x < x || box.y < y || box.x + box.w > x + w || box.y + box.h > y + h) return false;
+  /** Is this clear of everything else? What it belongs to it may lie on. */
+  clear(box: Box, own?: Box): boolean {
     return this.keys(box).every((key) =>
       (this.cells.get(key) ?? []).every((other) => other === own || !hits(box, other)),
     );
   }
+
+  /** Is it on the paper as well? */
+  free(box: Box, own?: Box): boolean {
+    const { x, y, w, h } = this.sheet;
+    if (box.x < x || box.y < y || box.x + box.w > x + w || box.y + box.h > y + h) return false;
+    return this.clear(box, own);
+  }
+}
+
+/** From a point to a box, along the axis on which it is farther away. */
+function wayTo(box: Box, x: number, y: number): number {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.w);
+  const dy = Math.max(box.y - y, 0, y - box.y - box.h);
+  return Math.max(dx, dy);
+}
+
+/** Would a reader take the label for that of what it belongs to, and not of something nearer to its middle? */
+function readsAsOwn(things: Taken, label: Box, own: Box): boolean {
+  const [x, y] = [label.x + label.w / 2, label.y + label.h / 2];
+  const way = wayTo(own, x, y);
+  return things.clear({ x: x - way, y: y - way, w: 2 * way, h: 2 * way }, own);
 }
 
 /** In the order given: who comes first has the first choice, and its ground is taken from then on. */
 export function placeLabels(wishes: readonly Wish[], taken: Taken): Placed[] {
   const placed: Placed[] = [];
+  const things = new Taken(
+    taken.sheet,
+    wishes.flatMap(({ around }) => (around.w === 0 ? [] : [around])),
+  );
   for (const wish of wishes) {
     const texts = wish.shorter === undefined || wish.shorter === wish.text ? [wish.text] : [wish.text, wish.shorter];
-    const found = firstFree(taken, wish, texts);
+    const found = firstFree(taken, things, wish, texts);
     if (found === null) continue;
     taken.add(found.box);
     placed.push({
@@ -127,12 +150,19 @@ export function placeLabels(wishes: readonly Wish[], taken: Taken): Placed[] {
   return placed;
 }
 
-function firstFree(taken: Taken, wish: Wish, texts: readonly string[]): { box: Box; text: string } | null {
+function firstFree(
+  taken: Taken,
+  things: Taken,
+  wish: Wish,
+  texts: readonly string[],
+): { box: Box; text: string } | null {
   for (const text of texts) {
     const w = widthOf(text, wish.font, wish.size) + text.length * wish.size * (wish.spaced ?? 0) + 4;
     const h = wish.size * 1.25;
-    const tried = wish.around.w === 0 ? slips(wish, w, h) : places(wish.around, w, h);
-    for (const box of tried) if (taken.free(box)) return { box, text };
+    const inside = wish.around.w === 0;
+    const tried = inside ? slips(wish, w, h) : places(wish.around, w, h);
+    for (const box of tried)
+      if (taken.free(box) && (inside || readsAsOwn(things, box, wish.around))) return { box, text };
   }
   return null;
 }
