@@ -135,8 +135,7 @@ export function lastFreeAlong(
   while (goes > 0) {
     const taken = stepsTaken(rules, state, unit, way, goes, facing, ignore);
     if (taken === 0) return goes;
-    // One by one, so that fractions are rounded as ever.
-    for (let i = 0; i < taken; i++) goes -= STEP;
+    goes -= taken * STEP;
   }
   return 0;
 }
@@ -201,6 +200,7 @@ export function firstFreeBeyond(
   while (goes <= end) {
     const taken = stepsTaken(rules, state, unit, way, goes, facing, []);
     if (taken === 0) return goes;
+    // One by one: where it begins may be a fraction, and a sum of many is rounded otherwise than one product.
     for (let i = 0; i < taken; i++) goes += STEP;
   }
   return null;
