@@ -44,7 +44,7 @@ function jsonProblem(text: string, error: unknown): string {
   const message = oneLine(error instanceof Error ? error.message : String(error));
   const at = / at position (\d+)/.exec(message);
   const endless = /end of JSON input/.test(message);
-  if (at === null && !endless) return `is not JSON: ${message.replace(/,.*/, '')}`;
+  if (at === null && !endless) return `is not JSON: ${message.replace(/, (\.\.\.)?".*$/, '')}`;
   const place = at === null ? text.length : Number(at[1]);
   const line = text.slice(0, place).split('\n').length;
   return place >= text.trimEnd().length

@@ -69,6 +69,7 @@ test.each([
     first.slice(0, 2000),
     `the file ends too early, in line ${first.slice(0, 2000).split('\n').length}`,
   ],
+  ['a comma too many', '{"format": 1, "units": ,', "is not JSON: Unexpected token ','"],
   ['a letter', 'Dear Sir\n', "is not JSON: Unexpected token 'D'"],
   ['a missing comma', first.replace('"format": 1,', '"format": 1'), 'line 3 is not JSON: '],
 ])('vedette validate tells %s in one line, exit code 2', (_what, text, line) => {

@@ -19,6 +19,7 @@ export type { Command, Leg, Point } from './core/commands.ts';
 export { type DiceSource, givenDice, type RollMoment, seededDice } from './core/dice.ts';
 export { canonicalJson, hashOf } from './core/hash.ts';
 export { enemyOf, openPart } from './core/lookup.ts';
+export { midSentence } from './core/names.ts';
 export type { Refusal } from './core/refusals.ts';
 export type { Purpose, Roll, RollModifier, RollRequest } from './core/rolls.ts';
 export { areWithin } from './core/shape.ts';

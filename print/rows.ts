@@ -61,6 +61,9 @@ export const listEntry = (cell: Cell, parts: readonly string[], value: string, t
 /** Inches of a rule, written alike on every page. */
 export const inches = (length: number): string => `${inFractions(length)}"`;
 
+/** "for a wood", but "against lancers": what a modifier is for. */
+export const reasonText = (text: string): string => (text.startsWith('against ') ? text : `for ${text}`);
+
 export const signed = (add: number): string => (add > 0 ? `+${add}` : `-${Math.abs(add)}`);
 
 export const diceOf = ({ count, sides }: DiceSum): string => `${count === 1 ? '' : count}d${sides}`;

@@ -1,5 +1,5 @@
 import type { Roll, Rules } from '../engine/index.ts';
-import { capital, signed } from '../print/rows.ts';
+import { capital, reasonText, signed } from '../print/rows.ts';
 import type { TargetRow, ToHitRow } from '../sheets/words.ts';
 import { type Notebook, nameOf } from './notebook.ts';
 
@@ -57,11 +57,8 @@ function facesOf(roll: Roll): string {
   return roll.faces.map((face) => (hit(face) ? `[${face}]` : String(face))).join(' ');
 }
 
-/** "-1 for a wood", but "-1 against lancers". */
-const reason = (text: string): string => (text.startsWith('against ') ? text : `for ${text}`);
-
 const modifiersOf = (roll: Roll): string =>
-  roll.modifiers.map(({ add, text }) => `, ${signed(add)} ${reason(text)}`).join('');
+  roll.modifiers.map(({ add, text }) => `, ${signed(add)} ${reasonText(text)}`).join('');
 
 const PURPOSE: Partial<Record<Roll['purpose'], string>> = {
   rideThrough: ' for a casualty',

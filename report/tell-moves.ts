@@ -1,6 +1,6 @@
 import type { Event } from '../engine/index.ts';
 import { generalName, groupName, known, nameOf } from './notebook.ts';
-import { aboutHim, reached } from './tell-shared.ts';
+import { aboutHim, isPlaced, reached } from './tell-shared.ts';
 import { addRoll, begin, cite, say, sayPlain, type Teller } from './teller.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -22,7 +22,7 @@ export function generalMoved(teller: Teller, event: Of<'GeneralMoved'>): void {
     event,
     armyOf(teller, event.general),
     generalName(teller.book, event.general),
-    `rode${left}${here === '' ? ' to a new place' : here}`,
+    isPlaced(event) ? 'took post' : `rode${left}${here === '' ? ' to a new place' : here}`,
   );
 }
 

@@ -1,8 +1,8 @@
-import type { BattleResult, Leg } from '../engine/index.ts';
+import { type BattleResult, type Leg, midSentence } from '../engine/index.ts';
 import { contains, type Pose } from '../geometry/index.ts';
 import { NATIONS } from '../print/names.ts';
 import { capital, listOf } from '../print/rows.ts';
-import type { Army, TerrainKind } from '../sheets/words.ts';
+import type { Army, RuleId, TerrainKind } from '../sheets/words.ts';
 import { type Book, known } from './book.ts';
 import { begin, cite, type Happened, say, sayPlain, type TellerOf } from './teller.ts';
 
@@ -34,7 +34,7 @@ export function reached(teller: Teller, from: Pose, to: Pose): string {
     const way = GROUND[ground.kind];
     if (way === undefined || ground.name === undefined) continue;
     if (contains(ground.area, to.x, to.y) && !contains(ground.area, from.x, from.y))
-      return ` ${way} ${ground.name.replace(/^(The|A) /, (article) => article.toLowerCase())}`;
+      return ` ${way} ${midSentence(ground.name)}`;
   }
   return '';
 }
@@ -52,6 +52,10 @@ export function moved(teller: Teller, event: Of<{ unit: string; path: readonly L
   draft.marched = `${name}${where}`;
   draft.importance = 'order';
 }
+
+/** J18, X9: before the battle leaders are placed like everybody else. */
+export const isPlaced = ({ rules: [rule] }: { readonly rules: readonly RuleId[] }): boolean =>
+  rule === 'J18' || rule === 'X9';
 
 export function deployed(teller: Teller, event: Of<{ unit: string; to: Pose }>): void {
   const draft = begin(teller, 'order', event.unit);

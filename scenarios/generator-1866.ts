@@ -58,7 +58,7 @@ function heading({ units, seed, mirror }: Battle1866Wanted, armies: Sides, villa
     id: `battle-1866-${armies.join('-')}-${units}-${seed}${mirror === true ? '-mirror' : ''}`,
     name: `The battle of ${village}`,
     sheet: '1866' as const,
-    summary: `${sides}, equal in points, for the village of ${village}.`,
+    summary: `${sides}, ${mirror === true ? 'alike' : 'equal in points'}, for the village of ${village}.`,
     notes: {
       history: 'None: regiments and officers bear names of the time, and that is all.',
       guess: `Everything: the battle was made by the generator from seed ${seed}.`,

@@ -96,7 +96,7 @@ function heading(wanted: BattleWanted, village: string, armies: string) {
     id: `battle-${sheet}-${units}-${seed}${wanted.mirror === true ? '-mirror' : ''}`,
     name: `The battle of ${village}`,
     sheet,
-    summary: `${armies}, equal in points, for the village of ${village}.`,
+    summary: `${armies}, ${wanted.mirror === true ? 'alike' : 'equal in points'}, for the village of ${village}.`,
     notes: {
       history: 'None: regiments and officers bear names of the time, and that is all.',
       guess: `Everything: the battle was made by the generator from seed ${seed}.`,

@@ -1,3 +1,4 @@
+import { midSentence } from '../../engine/index.ts';
 import { away, nearest, type Place, type State, type Unit } from './eye.ts';
 
 /** Why an order is given, in words: a place, an enemy, a length, a rule. They decide nothing. */
@@ -21,7 +22,7 @@ function placeText(objectives: readonly Objective[], before: Place, after: Place
   }
   if (best === null) return null;
   const left = wayTo(after, best);
-  const name = best.name.replace(/^(The|A) /, (article) => article.toLowerCase());
+  const name = midSentence(best.name);
   return left === 0 ? `into ${name} (X11)` : `towards ${name}, to ${inches(left)} from it (X11)`;
 }
 

@@ -13,6 +13,9 @@ interface Scene {
 /** An army as a sentence names it, with a capital. */
 export const armyName = (army: string): string => army.slice(0, 1).toUpperCase() + army.slice(1);
 
+/** A name as it stands inside a sentence: "the village". */
+export const midSentence = (name: string): string => name.replace(/^(The|A) /, (article) => article.toLowerCase());
+
 /** What a player calls the thing with this id: a unit or a piece of ground. Words that are no id stay as they are. */
 export function nameOf({ units, battle }: Scene, id: string): string {
   const unit = units.find((one) => one.id === id);

@@ -64,7 +64,7 @@ export function distanceRefusals(
     return [];
   }
   const doubles = far && phase.doubleMove.notOnTurn !== state.turn;
-  const may = inchesAllowed(unit, rate.inches, doubles);
+  const may = inchesAllowed(rules, unit, rate.inches, doubles);
   const text = `${unit.name}: the move asks ${inchesAsked(rules, asked)}, and may take ${may}`;
   // A unit that was near earlier in this phase may have begun its move far off: then it breaks N3.7.
   return unit.wasNear && asksDouble

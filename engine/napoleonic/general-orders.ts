@@ -1,7 +1,8 @@
 import { thou } from '../../geometry/index.ts';
+import type { RuleId } from '../../sheets/words.ts';
 import type { Command } from '../core/commands.ts';
 import { type ExaminedFor, refused } from '../core/family.ts';
-import { findUnit } from '../core/lookup.ts';
+import { findUnit, openPart } from '../core/lookup.ts';
 import { refuse } from '../core/refusals.ts';
 import { type Ctx, emit } from './ctx.ts';
 import { examineAttach, examineGeneralMove } from './generals.ts';
@@ -9,6 +10,9 @@ import { inReserve } from './in-command.ts';
 import type { Rules } from './rules.ts';
 import type { General, State } from './state.ts';
 import { untimely } from './timely.ts';
+
+/** J18: before the battle a general is placed; afterwards he rides. */
+const cited = (state: State): readonly [RuleId] => (openPart(state) === 'deploy' ? ['J18'] : ['J15']);
 
 const NOT_HIS_MOVE = refuse('J15', "a general moves, joins and leaves a unit in his own side's move");
 
@@ -19,7 +23,7 @@ function ride(rules: Rules, state: State, general: General, { at }: GeneralOrder
   const [x, y] = [thou(at[0]), thou(at[1])];
   return {
     refusals,
-    carryOut: (ctx) => emit(ctx, { type: 'GeneralMoved', general: general.id, x, y, spent, rules: ['J15'] }),
+    carryOut: (ctx) => emit(ctx, { type: 'GeneralMoved', general: general.id, x, y, spent, rules: cited(state) }),
   };
 }
 
@@ -30,7 +34,7 @@ function join(rules: Rules, state: State, general: General, order: GeneralOrder<
   return {
     refusals,
     carryOut: (ctx) =>
-      emit(ctx, { type: 'GeneralAttached', general: general.id, unit: unit.id, spent, rules: ['J15'] }),
+      emit(ctx, { type: 'GeneralAttached', general: general.id, unit: unit.id, spent, rules: cited(state) }),
   };
 }
 

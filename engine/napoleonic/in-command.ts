@@ -57,7 +57,7 @@ const lastAsked: {
   out: false,
 };
 
-/** J15: is a general set over this unit, and is none near enough? Units under nobody are never out of command. */
+/** J15: the answer is kept for the last unit asked about, since several rules ask in a row. */
 export function outOfCommand(rules: Rules, state: State, unit: Unit): boolean {
   const { units, generals } = state;
   if (isOpen(units)) return isOutOfCommand(rules, state, unit);

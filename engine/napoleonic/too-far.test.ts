@@ -62,12 +62,14 @@ describe('N3.5, J33: a way that is too long because of its inches that count dou
   test.each([
     [{ spent: 0 }, false, '8'],
     [{ spent: 0 }, true, '8, or 16 as a double move'],
+    [{ spent: 1000 }, false, '7 more: 1 of 8 is used'],
+    [{ spent: 8030 }, false, 'nothing more: 8 of 8 are used'],
     [{ spent: 5000 }, false, '3 more: 5 of 8 are used'],
     [{ spent: 5000 }, true, '3 more: 5 of 8 are used, or 11 as a double move'],
     [{ spent: 16_000 }, true, 'nothing more: 16 of 16 are used'],
     [{ spent: 12_000 }, false, 'nothing more after a double move'],
   ])('%o with a double move %s may take %s', (used, doubles, text) => {
-    expect(inchesAllowed(used as Unit, 8000, doubles)).toBe(text);
+    expect(inchesAllowed(rules, used as Unit, 8000, doubles)).toBe(text);
   });
 
   test('one inch is no inches', () => {

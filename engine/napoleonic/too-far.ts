@@ -40,15 +40,15 @@ export function inchesAsked(rules: Rules, asked: Asked): string {
 }
 
 /** "8", "8, or 16 as a double move", "3 more: 5 of 8 are used", and in a double move "nothing more: 16 of 16 are used". */
-export function inchesAllowed({ spent }: Unit, rate: number, doubles: boolean): string {
-  if (spent > rate) return doubles ? leftOf(2 * rate, spent) : 'nothing more after a double move';
+export function inchesAllowed(rules: Rules, { spent }: Unit, rate: number, doubles: boolean): string {
+  if (spent > rate + rules.tolerance) return doubles ? leftOf(2 * rate, spent) : 'nothing more after a double move';
   const plain = spent > 0 ? leftOf(rate, spent) : inTenths(rate);
   return doubles ? `${plain}, or ${inTenths(2 * rate - spent)} as a double move` : plain;
 }
 
 function leftOf(most: number, spent: number): string {
   const left = inTenths(Math.max(0, most - spent));
-  return `${left === '0' ? 'nothing' : left} more: ${inTenths(spent)} of ${inTenths(most)} are used`;
+  return `${left === '0' ? 'nothing' : left} more: ${inTenths(spent)} of ${inTenths(most)} ${isOneInch(spent) ? 'is' : 'are'} used`;
 }
 
 /** Some inches of a way that is too long count double, so it breaks the rule that halves it too. */

@@ -1,6 +1,6 @@
 import { normalise, thou } from '../../geometry/index.ts';
 import { type ExaminedFor, refused } from '../core/family.ts';
-import { enemyOf, findUnit, onTable } from '../core/lookup.ts';
+import { enemyOf, findUnit, onTable, openPart } from '../core/lookup.ts';
 import { armyName, inTheWay } from '../core/names.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { shapeOfBlock } from '../core/shape.ts';
@@ -108,7 +108,8 @@ function commanderOrder(rules: Rules, state: State, command: Of<'attach'> | Of<'
   if (commander === undefined || commander.lostIn !== null)
     return refused(refuse('X3', `no commander ${command.general} on the table`));
   if (commander.army !== state.toAct) return refused(...notItsMove(state, commander.name));
-  const rulesCited = ['X3'] as const;
+  // X9: before the battle a commander is placed; afterwards he rides.
+  const rulesCited = openPart(state) === 'deploy' ? (['X9'] as const) : (['X3'] as const);
   if (command.do === 'moveGeneral') {
     const { refusals, spent } = examineRide(rules, state, commander, command.at);
     const [x, y] = [thou(command.at[0]), thou(command.at[1])];

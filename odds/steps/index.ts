@@ -55,7 +55,7 @@ function wayToClose(
   return [{ chance, facts: factsOf(state, charger), already: before.figures - charger.figures, losses }];
 }
 
-/** The rolls behind the odds of a charge, in the order of the phases, on the likeliest way its move can go. */
+/** The rolls behind the odds of a charge, in the order of the phases: the check to close over all ways its move can go, the others on the likeliest. */
 export function chargeSteps(
   rules: Rules,
   state: State,

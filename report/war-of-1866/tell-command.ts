@@ -1,7 +1,7 @@
 import { NATIONS } from '../../print/names.ts';
 import { known, nameOf } from '../book.ts';
 import { count, things } from '../names.ts';
-import { aboutHim, reached } from '../tell-shared.ts';
+import { aboutHim, isPlaced, reached } from '../tell-shared.ts';
 import { addRoll, ahead, begin, draftFor, say, sayPlain, take } from '../teller.ts';
 import { commanderName } from './notebook.ts';
 import type { Of, Teller } from './teller.ts';
@@ -45,7 +45,8 @@ export function commanderMoved(teller: Teller, event: Of<'CommanderMoved'>): voi
   const from = teller.book.commanders.get(event.commander);
   const here = from === undefined ? '' : reached(teller, { ...from, facing: 0 }, { ...event, facing: 0 });
   const name = commanderName(teller.book, event.commander);
-  aboutHim(teller, event, from?.army ?? null, name, `rode${here === '' ? ' to a new place' : here}`);
+  const rode = `rode${here === '' ? ' to a new place' : here}`;
+  aboutHim(teller, event, from?.army ?? null, name, isPlaced(event) ? 'took post' : rode);
 }
 
 export function commanderAttached(teller: Teller, event: Of<'CommanderAttached'>): void {

@@ -110,7 +110,7 @@ export const rulings: readonly Ruling<Partial<NapoleonicSettings>>[] = [
   {
     id: 'J15',
     name: 'Command range',
-    says: 'A unit is in command if its nearest point is this near to its own general or to the commander of the army. In an army that came with generals a unit that nobody commands is outside it, unless one is attached. A general attached moves with his unit; a free one moves by himself and no ground slows him; he joins and leaves units in the move of his side. If his unit is lost he joins the nearest of his command, or leaves the game.',
+    says: 'A unit is in command if its nearest point is this near to its own general or to the commander of the army. In an army that came with generals a unit that nobody commands is outside it, unless one is attached. A general attached moves with his unit; a free one moves by himself and no ground slows him; he joins and leaves units in the move of his side, and before the battle. If his unit is lost he joins the nearest of his command, or leaves the game.',
     why: 'The sheet halves the move outside command range and does not print the range.',
     settings: { commandRange: 6, generalMove: 12 },
   },

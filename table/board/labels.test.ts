@@ -31,18 +31,24 @@ test('no label lies on another, on a unit or off the sheet, however crowded it i
   });
 });
 
-test('no label is nearer to something else than to what it names', () => {
+test('no label is nearer to something else than to what it names, unless nothing else is near', () => {
   const random = randomFor('neighbours');
   const wishes = Array.from({ length: 150 }, (_, i) => wish(String(i), random() * 870, random() * 570));
   const units = wishes.map(({ around }) => around);
   const placed = placeLabels(wishes, new Taken(SHEET, units));
   expect(placed.length).toBeGreaterThan(30);
+  let crowded = 0;
   for (const { key, text, x, y } of placed) {
     const box = boxOf(text, x, y);
     const away = ({ x: left, y: top, w, h }: Box): number =>
       Math.max(left - x, x - left - w, top - box.y - box.h / 2, box.y + box.h / 2 - top - h, 0);
-    expect(away(units[Number(key)] as Box)).toBeLessThanOrEqual(Math.min(...units.map(away)) + 1e-6);
+    const own = units[Number(key)] as Box;
+    const near = { x: box.x - 10, y: box.y - 10, w: box.w + 20, h: box.h + 20 };
+    if (units.every((unit) => unit === own || !overlap(near, unit))) continue;
+    expect(away(own)).toBeLessThanOrEqual(Math.min(...units.map(away)) + 1e-6);
+    crowded += 1;
   }
+  expect(crowded).toBeGreaterThan(10);
 });
 
 test('a label alone lies below what it names', () => {

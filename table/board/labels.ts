@@ -121,11 +121,16 @@ function wayTo(box: Box, x: number, y: number): number {
   return Math.max(dx, dy);
 }
 
-/** Would a reader take the label for that of what it belongs to, and not of something nearer to its middle? */
+const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
+
+/** Nothing else within this of it: pixels. */
+const APART = 12;
+
+/** Would a reader take the label for that of what it belongs to? Nothing is nearer to its middle, or nothing else is near. */
 function readsAsOwn(things: Taken, label: Box, own: Box): boolean {
   const [x, y] = [label.x + label.w / 2, label.y + label.h / 2];
   const way = wayTo(own, x, y);
-  return things.clear({ x: x - way, y: y - way, w: 2 * way, h: 2 * way }, own);
+  return things.clear(grown({ x, y, w: 0, h: 0 }, way), own) || things.clear(grown(label, APART), own);
 }
 
 /** In the order given: who comes first has the first choice, and its ground is taken from then on. */

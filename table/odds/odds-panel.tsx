@@ -44,6 +44,7 @@ const WORDS = {
     they: 'they are gone',
     we: 'we are gone',
     nobody: 'Nobody can shoot at it.',
+    nobodyElse: 'Nobody else can shoot at it.',
     by: 'Shot at by',
     reaches: 'To the first melee',
     round: 'The first round',
@@ -54,6 +55,7 @@ const WORDS = {
     they: 'they rout or are gone',
     we: 'we rout or are gone',
     nobody: 'Nobody can fire at it.',
+    nobodyElse: 'Nobody else can fire at it.',
     by: 'Fired at by',
     reaches: 'To the melee',
     round: 'The first roll of both dice',
@@ -64,7 +66,9 @@ function ChargeOddsOf({ state, answer }: { state: State; answer: Answer<'charge'
   const { odds, steps, commanders } = answer;
   const open = useWhy();
   const words = WORDS[isThirteenState(state) ? 'napoleonic' : 'war-of-1866'];
-  const shot = odds.shotBy.length === 0 ? words.nobody : `${words.by} ${namesIn(state, odds.shotBy)}.`;
+  // Skirmishers who slip away shoot of their own accord.
+  const nobody = steps.some(({ purpose }) => purpose === 'shoot') ? words.nobodyElse : words.nobody;
+  const shot = odds.shotBy.length === 0 ? nobody : `${words.by} ${namesIn(state, odds.shotBy)}.`;
   return (
     <>
       <Matters

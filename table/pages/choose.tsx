@@ -27,7 +27,7 @@ function SetUp({ battle, scenario }: { battle: string; scenario: AnyScenario }) 
         onChange={(deploy) => changeDraft(battle, scenario, { deploy })}
       >
         {zones
-          ? 'Both sides may first shift their units inside their zone'
+          ? 'Both sides may first shift their units and leaders inside their zone'
           : 'This battle has no zones: the units stand as they are'}
       </Toggle>
       <HouseLine battle={battle} own={draft.houseRules}>

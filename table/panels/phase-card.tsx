@@ -20,7 +20,7 @@ export function PhaseCard({ rules, state }: { rules: Rules; state: State }) {
       <h2>{headline(rules, state)}</h2>
       <p className="facts">
         {isDeploying(state)
-          ? 'Before the battle: each side may shift its units inside its zone.'
+          ? 'Before the battle: each side may shift its units and leaders inside its zone.'
           : `Phase ${state.phase}: ${phase.title}.`}
       </p>
       {free && <p className="hint">{hintFor(state)}</p>}

@@ -46,7 +46,7 @@ function MoveLine({ rules, state, unit }: { rules: Rules; state: State; unit: Un
   const goes = move !== null && move.held.length === 0 ? move : null;
   const half = goes?.halved ? `, half: ${outOfCommand ? 'out of command' : 'disorganised'}` : '';
   const words = [
-    inside === null ? null : `in ${inside.replace(/^(The|A) /, (article) => article.toLowerCase())}`,
+    inside === null ? null : `stands in: ${inside}`,
     outOfCommand && half === '' ? 'out of command: half move' : null,
     goes === null ? null : `${inches(goes.wayLeft)} left${goes.mayDouble ? ' (double move)' : ''}${half}`,
   ].filter((word) => word !== null);

@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<string, { title: string; end: string; on: string }>
   deploy: { title: 'place their units', end: 'End deployment', on: 'Keep placing' },
   layGuns: { title: 'lay their guns', end: 'Guns are laid', on: 'Keep laying' },
   move: { title: 'move and charge', end: 'End movement', on: 'Keep moving' },
-  initiative: { title: 'have the initiative', end: 'Move first', on: 'Not yet' },
+  initiative: { title: 'have the initiative', end: 'Leave it at the roll', on: 'Not yet' },
   fire: { title: 'choose their targets', end: 'End fire', on: 'Keep choosing' },
   morale: { title: 'rally and reconstitute', end: 'End morale rolls', on: 'Keep rolling' },
   shoot: { title: 'shoot', end: 'End shooting', on: 'Keep shooting' },

@@ -1,4 +1,5 @@
 import { inFractions } from '../../geometry/index.ts';
+import { reasonText } from '../../print/rows.ts';
 import { SHEET_1866 } from '../../sheets/index.ts';
 import { isThirteenState, type Roll, type RollRequest, type State } from '../game/engine.ts';
 import { numbered, told } from './told.ts';
@@ -102,9 +103,7 @@ export const pointsText = (points: number): string => `${points} ${points === 1 
 
 /** One throw in words: who, for what, what was needed, what came of it. */
 export function rollText(state: State, roll: Roll): string {
-  const modifiers = roll.modifiers
-    .map((m) => `${signed(m.add)} ${m.text.startsWith('against ') ? '' : 'for '}${m.text}`)
-    .join(', ');
+  const modifiers = roll.modifiers.map((m) => `${signed(m.add)} ${reasonText(m.text)}`).join(', ');
   const need = neededText(roll);
   const name = nameIn(state, roll.unit);
   const points = need === '' && roll.base !== undefined ? `, ${pointsText(roll.base)}` : '';

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { corners, cos, inFractions, type Pose, sin, toTable } from '../../../geometry/index.ts';
 import { type Ring, ringsAround, shapeOf, type Unit } from '../../game/engine.ts';
 import { mayWheel } from '../../game/known.ts';
@@ -67,9 +68,11 @@ export function Rings({ rules, state, unit, at }: Drawn & { unit: Unit; at: Pose
   );
 }
 
-/** On the map the near zones of fire lie upon the far ones, so they are darker: as dark as here. */
-const layersAt = (rings: readonly Ring[], reach: number): number =>
-  rings.filter((ring) => ring.kind === 'fire' && ring.reach >= reach).length;
+/** On the map the near zones of fire lie upon the far ones, and so are darker; here the steps are larger. */
+function shadeOf(rings: readonly Ring[], reach: number): CSSProperties {
+  const layers = rings.filter((ring) => ring.kind === 'fire' && ring.reach >= reach).length;
+  return { '--shade': `${4 + 12 * layers}%` } as CSSProperties;
+}
 
 /** What the rings mean, in a corner of the board. */
 export function RingLegend({ rules, state }: Drawn) {
@@ -82,7 +85,7 @@ export function RingLegend({ rules, state }: Drawn) {
   return (
     <ul className="ring-legend">
       {once.map(({ kind, says, reach }) => (
-        <li key={says} className={`${kind} layers-${layersAt(once, reach)}`}>
+        <li key={says} className={kind} style={shadeOf(once, reach)}>
           {reach > 0 ? `${says} ${inFractions(reach / 1000)}″` : says}
         </li>
       ))}

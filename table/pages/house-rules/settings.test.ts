@@ -40,7 +40,7 @@ test('J18 figures too wide for the table are sound numbers and no battle', () =>
   expect(faultsIn(scenario, { footFigure: 12 })).toEqual({});
   const [first] = troubleOnTable(scenario, { footFigure: 12 });
   expect(first?.text).toContain(
-    scenario.units.find(({ name }) => first?.text.startsWith(`${name} `))?.name ?? 'no name',
+    scenario.units.find(({ name }) => first?.text.startsWith(`“${name}” `))?.name ?? 'no name',
   );
   expect(playable(scenario, { footFigure: 12 })).toBe(false);
 });

@@ -59,12 +59,12 @@ export function faultsIn(scenario: AnyScenario, own: HouseRules): Readonly<Recor
 export function troubleOnTable(scenario: AnyScenario, own: HouseRules): readonly ScenarioProblem[] {
   const rules = rulesOf(anySheetOf(scenario), { ...scenario.settings, ...own });
   const state = stateOf(rules, anySetupOf(scenario), null);
-  // The engine speaks to whoever wrote the file and says ids; here somebody plays it.
-  const named = (text: string) =>
-    text
-      .split(' ')
-      .map((word) => nameIn(state, word))
-      .join(' ');
+  // The engine speaks to whoever wrote the file and says ids; here somebody plays it. In quotes a name of many is one.
+  const quoted = (word: string): string => {
+    const name = nameIn(state, word);
+    return name === word ? word : `“${name}”`;
+  };
+  const named = (text: string) => text.split(' ').map(quoted).join(' ');
   return problemsOf(rules, state).map((problem) => ({ ...problem, text: named(problem.text) }));
 }
 
