@@ -255,7 +255,11 @@ function moraleSection({ moraleRolls }: Sheet1866): PageSection {
     heading: `The rating or less on a d${moraleRolls.sides}`,
     rows: [
       sentence(rally, 'rally', `Rally a routed unit: a commander within ${inches(rally.commanderWithin)}, ${lost}.`),
-      sentence(reconstitute, 'reconstitute', `Reconstitute: the same roll brings back ${stands(reconstitute.stands)}.`),
+      sentence(
+        reconstitute,
+        'reconstitute',
+        `Reconstitute: the same roll brings back ${stands(reconstitute.stands)}. Each roll once a turn; a routed unit may try both.`,
+      ),
       sentence({ rule: 'X6' }, 'reform', 'A disorganised unit that rests a whole turn is in good order again.'),
     ],
   };
