@@ -133,6 +133,13 @@ describe('before the first turn', () => {
     expect(commands()?.at(-1)).toEqual({ do: 'deploy', unit: 'a', at: [20, 8], facing: 5 });
   });
 
+  test('G and the arrows place a general as they ride him later', () => {
+    const ney = { id: 'g', name: 'Ney', army: 'french', at: [10, 4] } as const;
+    lay(people(), smallBattle(units, { phase: 1, zones: [{ army: 'french', area }], generals: [ney] }, true));
+    press('g', 'ArrowUp');
+    expect(commands()?.at(-1)).toEqual({ do: 'moveGeneral', general: 'g', at: [10, 5] });
+  });
+
   test('a unit of the enemy stays where it is', () => {
     select(['foe']);
     press('ArrowUp', 'q');
