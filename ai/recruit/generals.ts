@@ -1,4 +1,4 @@
-import { type Command, check, onTable, type State, type Unit } from '../../engine/index.ts';
+import { type Command, check, markLed, onTable, type State, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import type { Field } from './field.ts';
 
@@ -26,23 +26,18 @@ function brigadeOf({ brigades, units }: Field, commands: readonly string[]): rea
   return found;
 }
 
-/** Those he commands who are on the table. */
-function commandedBy(field: Field, general: General): number[] {
-  const commanded: number[] = [];
-  const { own, units, side } = field;
-  for (const index of general.commands === 'army' ? own : brigadeOf(field, general.commands)) {
-    const unit = units[index] as Unit;
-    if (onTable(unit) && unit.army === side) commanded.push(index);
-  }
-  return commanded;
+/** Those of a brigade who are there to be led. */
+function isThere({ units, side }: Field, index: number): boolean {
+  const unit = units[index] as Unit;
+  return onTable(unit) && unit.army === side;
 }
 
 /** J15: how many of his units would be out of reach if he were with this one. */
-function leftBehind(field: Field, commanded: readonly number[], index: number): number {
+function leftBehind(field: Field, brigade: readonly number[], index: number): number {
   let count = 0;
   const { x, y } = field.units[index] as Unit;
-  for (const other of commanded) {
-    if (other === index) continue;
+  for (const other of brigade) {
+    if (other === index || !isThere(field, other)) continue;
     const dx = (field.x[other] as number) - x;
     const dy = (field.y[other] as number) - y;
     const far = field.rules.commandRange + (field.r[other] as number);
@@ -54,11 +49,14 @@ function leftBehind(field: Field, commanded: readonly number[], index: number): 
 /** A general changes his place only for one that needs him clearly more. */
 const WORTH_THE_RIDE = 4;
 
-/** One general to a unit. */
-function hasAnother(field: Field, general: General, unit: Unit): boolean {
-  for (const other of field.state.generals)
-    if (other.attachedTo === unit.id && other.id !== general.id && !other.gone) return true;
-  return false;
+/** Which units have a general with them. */
+function ledUnits(field: Field): Uint8Array {
+  const { generals } = field.state;
+  if (field.ledBy !== generals) {
+    field.ledBy = generals;
+    markLed(field.state, field.led);
+  }
+  return field.led;
 }
 
 interface Wanted {
@@ -66,22 +64,23 @@ interface Wanted {
   readonly value: number;
 }
 
-/** Who needs him more than where he is now. */
+/** Who needs him more than where he is now. One general to a unit. */
 function whoWants(field: Field, general: General): Wanted[] {
-  const commanded = commandedBy(field, general);
+  const brigade = general.commands === 'army' ? field.own : brigadeOf(field, general.commands);
+  const led = ledUnits(field);
   let now = Number.NEGATIVE_INFINITY;
   const weight = general.commands === 'army' ? 1 : 3;
-  for (const index of commanded)
-    if ((field.units[index] as Unit).id === general.attachedTo)
-      now = need(field, index) - leftBehind(field, commanded, index) * weight + WORTH_THE_RIDE;
+  for (const index of brigade)
+    if (led[index] === 1 && (field.units[index] as Unit).id === general.attachedTo && isThere(field, index))
+      now = need(field, index) - leftBehind(field, brigade, index) * weight + WORTH_THE_RIDE;
   const wanted: Wanted[] = [];
-  for (const index of commanded) {
-    const unit = field.units[index] as Unit;
+  for (const index of brigade) {
+    if (led[index] === 1 || !isThere(field, index)) continue;
     // Whom he leaves behind only speaks against it.
     const needs = need(field, index);
-    if (needs <= now || unit.id === general.attachedTo || hasAnother(field, general, unit)) continue;
-    const worth = needs - leftBehind(field, commanded, index) * weight;
-    if (worth > now) wanted.push({ unit, value: worth });
+    if (needs <= now) continue;
+    const worth = needs - leftBehind(field, brigade, index) * weight;
+    if (worth > now) wanted.push({ unit: field.units[index] as Unit, value: worth });
   }
   return wanted;
 }
@@ -102,11 +101,13 @@ function orderGeneral(field: Field, general: General): Order | null {
 }
 
 export function orderGenerals(field: Field): Order | null {
+  if (field.generalsDone) return null;
   for (const general of field.state.generals) {
     if (general.army !== field.side || general.gone || field.generalsSettled.has(general.id)) continue;
     field.generalsSettled.add(general.id);
     const order = orderGeneral(field, general);
     if (order !== null) return order;
   }
+  field.generalsDone = true;
   return null;
 }

@@ -6,8 +6,17 @@ import { isSpent, worth } from './worth.ts';
 export function urgency(field: Field): number {
   const { battle, turn } = field.state;
   if (battle.turnLimit === null || battle.objectives.length === 0) return 0;
-  if (pointsHeld(field.state, field.side) > pointsHeld(field.state, field.foe)) return 0;
-  return Math.min(1, turn / battle.turnLimit);
+  return leads(field) ? 0 : Math.min(1, turn / battle.turnLimit);
+}
+
+/** Does this side hold more than the enemy? Counted again when a place has changed hands. */
+function leads(field: Field): boolean {
+  const { state } = field;
+  if (field.leadsBy !== state.holders) {
+    field.leadsBy = state.holders;
+    field.leads = pointsHeld(state, field.side) > pointsHeld(state, field.foe);
+  }
+  return field.leads;
 }
 
 /** Turns left to act in, this one counted; Infinity without a limit. */

@@ -24,16 +24,18 @@ const END: Command = { do: 'end' };
 
 /** Goes through the units in order, with at most so many orders for each; a unit that was blocked is looked at again when its blocker is gone. */
 function firstOrder(field: Field, most: number, think: (field: Field, index: number) => Order | null): Order | null {
-  for (const index of field.order) {
-    const unit = field.units[index] as Unit;
-    if ((field.given[index] as number) >= most) continue;
-    if (field.settled[index] === unit && !wayIsFree(field, index)) continue;
-    field.settled[index] = unit;
+  const { order, units, given, settled } = field;
+  for (let n = 0; n < order.length; n++) {
+    const index = order[n] as number;
+    if ((given[index] as number) >= most) continue;
+    const unit = units[index] as Unit;
+    if (settled[index] === unit && !wayIsFree(field, index)) continue;
+    settled[index] = unit;
     field.blockers[index] = null;
-    const order = think(field, index);
-    if (order === null) continue;
-    field.given[index] = (field.given[index] as number) + 1;
-    return order;
+    const ordered = think(field, index);
+    if (ordered === null) continue;
+    given[index] = (given[index] as number) + 1;
+    return ordered;
   }
   return null;
 }
