@@ -1,16 +1,17 @@
 import { onTable, roundWoods, type Unit } from '../../engine/index.ts';
 import { aheadness, between, FRONT_ARC, type Point } from './eye.ts';
-import { type Field, roughly } from './field.ts';
+import type { Field } from './field.ts';
+import { gapsFrom } from './gaps.ts';
 import { pursues } from './hour.ts';
 import { A_STEP, type Decision, face, fallBack, takeFormation } from './steps.ts';
 
 export function inFrontOf(field: Field, index: number, within: number): boolean {
-  return field.foes.some(
-    (foe) =>
-      onTable(field.units[foe] as Unit) &&
-      roughly(field, index, foe) < within &&
-      aheadness(field, index, field.x[foe] as number, field.y[foe] as number) > FRONT_ARC,
-  );
+  const gaps = gapsFrom(field, index);
+  for (const foe of field.foes) {
+    if ((gaps[foe] as number) >= within || !onTable(field.units[foe] as Unit)) continue;
+    if (aheadness(field, index, field.x[foe] as number, field.y[foe] as number) > FRONT_ARC) return true;
+  }
+  return false;
 }
 
 /** What a unit makes for, and how short of it (thou) it stops. */

@@ -1,8 +1,9 @@
 import { onTable, rateOf, shapeOf, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
-import { aheadness, bestFoe, between, comesInFlank, type Point, WHEEL_ARC } from './eye.ts';
+import { aheadness, bestFoe, between, comesInFlank, nearestFoe, type Point, WHEEL_ARC } from './eye.ts';
 import { type Field, roughly } from './field.ts';
+import { gapsFrom } from './gaps.ts';
 import { isUseless, pursues, turnsLeft, urgency } from './hour.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { inHand } from './worth.ts';
@@ -39,15 +40,18 @@ const SEEN = 45_000;
 function preyOf(field: Field, index: number): number {
   const seen = SEEN * field.mine.scale;
   const figure = A_FIGURE_AWAY * field.mine.scale;
-  return bestFoe(
-    field,
-    (foe) => {
-      const away = roughly(field, index, foe);
-      if (!onTable(field.units[foe] as Unit) || away > seen) return Number.POSITIVE_INFINITY;
-      return away / figure - weighCavalry(field, index, foe, 1);
-    },
-    Number.POSITIVE_INFINITY,
-  );
+  const gaps = gapsFrom(field, index);
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const foe of field.foes) {
+    const away = gaps[foe] as number;
+    if (away > seen || !onTable(field.units[foe] as Unit)) continue;
+    const cost = away / figure - weighCavalry(field, index, foe, 1);
+    if (cost >= least) continue;
+    least = cost;
+    best = foe;
+  }
+  return best;
 }
 
 const FLANK = 9_000;
@@ -135,10 +139,7 @@ export function orderCavalry(field: Field, index: number): Decision {
   const charge = bestCharge(field, index, mark(field, index));
   if (charge !== null) return charge;
   if (isUseless(field, unit)) return null;
-  if (
-    unit.formation === 'column' &&
-    bestFoe(field, (foe) => roughly(field, index, foe), 24_000 * field.mine.scale) >= 0
-  )
+  if (unit.formation === 'column' && nearestFoe(field, index, onTable, 24_000 * field.mine.scale) >= 0)
     return takeFormation(field, index, 'line', `${unit.name}: deploy (J19)`) ?? stalk(field, index);
   return stalk(field, index);
 }

@@ -12,7 +12,8 @@ import {
 import type { Order } from '../commander.ts';
 import { atLeast, bonusReaches, checkChances, duel, maySquare } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
-import { type Field, roughly } from './field.ts';
+import type { Field } from './field.ts';
+import { gapsBetween, gapsFrom } from './gaps.ts';
 import type { Half } from './half.ts';
 import { isUseless } from './hour.ts';
 import { type Ranked, rank } from './ranking.ts';
@@ -25,8 +26,17 @@ const LEAST_CHANCE = 0.55;
 
 /** N6.3: somebody stands close by the guns to fight for them. */
 function supporter(field: Field, guns: number): number {
-  for (const foe of field.foes) {
-    if (foe === guns || roughly(field, foe, guns) > field.mine.support) continue;
+  const { foes, x, y, r } = field;
+  const { support } = field.mine;
+  const gunsX = x[guns] as number;
+  const gunsY = y[guns] as number;
+  const radius = r[guns] as number;
+  for (let n = 0; n < foes.length; n++) {
+    const foe = foes[n] as number;
+    const dx = (x[foe] as number) - gunsX;
+    const dy = (y[foe] as number) - gunsY;
+    // `roughly`, written out: most of them are far off.
+    if (Math.sqrt(dx * dx + dy * dy) - (r[foe] as number) - radius > support || foe === guns) continue;
     const unit = field.units[foe] as Unit;
     if (unit.arm !== 'artillery' && onTable(unit) && unit.formation !== 'skirmish') return foe;
   }
@@ -59,8 +69,10 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
 
 /** A friend close behind: a repulse does not open a hole. */
 function supported(field: Field, index: number): boolean {
+  const near = 8_000 * field.mine.scale;
+  const gaps = gapsBetween(field, index, field.own);
   for (const other of field.own) {
-    if (other === index || roughly(field, index, other) > 8_000 * field.mine.scale) continue;
+    if ((gaps[other] as number) > near || other === index) continue;
     if (aheadness(field, index, field.x[other] as number, field.y[other] as number) >= 0.3) continue;
     const unit = field.units[other] as Unit;
     if (unit.arm !== 'artillery' && onTable(unit)) return true;
@@ -102,7 +114,7 @@ function escapes(field: Field, index: number, inFlank: boolean): number {
 /** N3.12, N3.16: the chance that the bonus dice bring cavalry as far as skirmishers run. */
 function caughtRunning(field: Field, index: number, target: number): number {
   const { move, evade } = field.mine;
-  const way = roughly(field, index, target) + evade;
+  const way = (gapsFrom(field, index)[target] as number) + evade;
   const rate = rateOf(field.rules, move, field.units[index] as Unit).inches;
   return bonusReaches(field.mine, Math.ceil((way - rate) / 1000));
 }
@@ -138,10 +150,14 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
   const rate = rateOf(field.rules, move, unit).inches;
   const reach = rides ? rate + bonus : rate;
   const found: Ranked[] = [];
-  for (const target of field.foes) {
-    const foe = field.units[target] as Unit;
-    const away = roughly(field, index, target);
-    if (away > reach || !onTable(foe)) continue;
+  const { foes, units } = field;
+  const gaps = gapsFrom(field, index);
+  for (let n = 0; n < foes.length; n++) {
+    const target = foes[n] as number;
+    const away = gaps[target] as number;
+    if (away > reach) continue;
+    const foe = units[target] as Unit;
+    if (!onTable(foe)) continue;
     if (!rides && move.infantryCharge.notAgainst.arms.includes(foe.arm)) continue;
     if (aheadness(field, index, field.x[target] as number, field.y[target] as number) < WHEEL_ARC) continue;
     // The way is never shorter than that, so the dice bring it there no more often.

@@ -1,5 +1,6 @@
 import { facesAllRound, type Unit } from '../../engine/index.ts';
-import { type Field, roughly } from './field.ts';
+import type { Field } from './field.ts';
+import { gapsFrom } from './gaps.ts';
 
 /** What a commander sees at a glance: directions and distances without a ruler. */
 
@@ -50,29 +51,41 @@ export function bestFoe(field: Field, cost: (foe: number) => number, most: numbe
   return best;
 }
 
+/** The nearest foe that fits, nearer than `most`; the earlier in the list where equal. */
 export function nearestFoe(field: Field, index: number, fits: (unit: Unit) => boolean, most: number): number {
-  return bestFoe(
-    field,
-    (foe) => (fits(field.units[foe] as Unit) ? roughly(field, index, foe) : Number.POSITIVE_INFINITY),
-    most,
-  );
+  const { foes, units } = field;
+  const gaps = gapsFrom(field, index);
+  let best = -1;
+  let least = most;
+  for (let n = 0; n < foes.length; n++) {
+    const foe = foes[n] as number;
+    const away = gaps[foe] as number;
+    if (away >= least) continue;
+    const unit = units[foe] as Unit;
+    if (unit.gone !== null || !fits(unit)) continue;
+    least = away;
+    best = foe;
+  }
+  return best;
 }
 
 /** Does one of this side's own units stand on the way between two points? A glance, by circles; guns may be ridden through (N3.13). */
 export function masked(field: Field, index: number, to: Point, byGuns = true): boolean {
-  const x = field.x[index] as number;
-  const y = field.y[index] as number;
-  const dx = to.x - x;
-  const dy = to.y - y;
+  const { own, x, y, r } = field;
+  const atX = x[index] as number;
+  const atY = y[index] as number;
+  const dx = to.x - atX;
+  const dy = to.y - atY;
   const squared = dx * dx + dy * dy;
   const length = Math.sqrt(squared);
-  for (const other of field.own) {
-    const ox = (field.x[other] as number) - x;
-    const oy = (field.y[other] as number) - y;
+  for (let n = 0; n < own.length; n++) {
+    const other = own[n] as number;
+    const ox = (x[other] as number) - atX;
+    const oy = (y[other] as number) - atY;
     const along = ox * dx + oy * dy;
     if (along <= 0 || along >= squared) continue;
     const off = Math.abs(ox * dy - oy * dx) / length;
-    if (off >= (field.r[other] as number) * 0.8 + 400) continue;
+    if (off >= (r[other] as number) * 0.8 + 400) continue;
     const unit = field.units[other] as Unit;
     if (other === index || unit.gone !== null || unit.formation === 'skirmish') continue;
     if (byGuns || unit.arm !== 'artillery') return true;

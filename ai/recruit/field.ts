@@ -36,6 +36,11 @@ export interface Field {
   /** The way each of them faces, as a vector of length 1. */
   readonly fx: Float64Array;
   readonly fy: Float64Array;
+  /** How far each enemy is from one own unit, roughly, and from which: see `gapsFrom`. */
+  readonly gaps: Float64Array;
+  gapsFrom: number;
+  /** The same for whoever is asked about only once. */
+  readonly lastGaps: Float64Array;
   /** In a move: how far each own unit is from the nearest enemy, roughly. */
   readonly away: Float64Array;
   /** Chances that each enemy stands when charged in front, and in flank or rear; NaN until somebody asks. */
@@ -135,6 +140,9 @@ function blank(rules: Rules, state: State, side: Side): Field {
     r: numbers(),
     fx: numbers(),
     fy: numbers(),
+    gaps: numbers(),
+    gapsFrom: -1,
+    lastGaps: numbers(),
     away: numbers(),
     stands: numbers(),
     standsInFlank: numbers(),
@@ -168,6 +176,7 @@ function nextChanged(units: readonly Unit[], noted: readonly Unit[], from: numbe
 /** Everybody where he stands now; those who have not changed since are left as they were noted. */
 function lookRound(field: Field, state: State): void {
   field.state = state;
+  field.gapsFrom = -1;
   const { units } = state;
   let i = nextChanged(units, field.units, 0);
   while (i < units.length) {
@@ -201,7 +210,7 @@ function forgetWhoStands({ foes, stands, standsInFlank }: Field): void {
 
 /** Who is on the table now. The lists are overwritten in place: emptied and refilled they would be allocated anew. */
 function sortSides(field: Field, state: State, reserves: number[]): void {
-  const { own, foes, side } = field;
+  const { own, foes, side, settled, blockers, given } = field;
   const { units } = state;
   let ours = 0;
   let theirs = 0;
@@ -212,9 +221,9 @@ function sortSides(field: Field, state: State, reserves: number[]): void {
       if (!unit.offTable) foes[theirs++] = i;
       continue;
     }
-    field.settled[i] = null;
-    field.blockers[i] = null;
-    field.given[i] = 0;
+    settled[i] = null;
+    blockers[i] = null;
+    given[i] = 0;
     if (unit.offTable) reserves.push(i);
     else own[ours++] = i;
   }
@@ -265,6 +274,7 @@ function find(rules: Rules, state: State, side: Side): Field {
   let field = known.get(side);
   if (field === undefined || !isFor(field, rules, state)) {
     field = blank(rules, state, side);
+    for (let i = 0; i < state.units.length; i++) note(field, i, state.units[i] as Unit);
     known.set(side, field);
   }
   return field;

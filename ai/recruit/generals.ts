@@ -35,13 +35,17 @@ function isThere({ units, side }: Field, index: number): boolean {
 /** J15: how many of his units would be out of reach if he were with this one. */
 function leftBehind(field: Field, brigade: readonly number[], index: number): number {
   let count = 0;
-  const { x, y } = field.units[index] as Unit;
-  for (const other of brigade) {
-    if (other === index || !isThere(field, other)) continue;
-    const dx = (field.x[other] as number) - x;
-    const dy = (field.y[other] as number) - y;
-    const far = field.rules.commandRange + (field.r[other] as number);
-    if (dx * dx + dy * dy > far * far) count++;
+  const at = field.units[index] as Unit;
+  const atX = at.x;
+  const atY = at.y;
+  const { x, y, r } = field;
+  const { commandRange } = field.rules;
+  for (let n = 0; n < brigade.length; n++) {
+    const other = brigade[n] as number;
+    const dx = (x[other] as number) - atX;
+    const dy = (y[other] as number) - atY;
+    const far = commandRange + (r[other] as number);
+    if (dx * dx + dy * dy > far * far && other !== index && isThere(field, other)) count++;
   }
   return count;
 }

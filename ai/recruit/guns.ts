@@ -3,6 +3,7 @@ import type { Order } from '../commander.ts';
 import { atLeast, isOnTheBrink } from './chances.ts';
 import { aheadness, comesInFlank, masked, nearestFoe, STRAIGHT } from './eye.ts';
 import { type Field, roughly } from './field.ts';
+import { gapsFrom } from './gaps.ts';
 import { firePhaseOf } from './half.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { type Decision, goTowards } from './steps.ts';
@@ -12,7 +13,7 @@ function hitChance(field: Field, gun: number, target: number): number {
   const phase = firePhaseOf(field.rules);
   const unit = field.units[gun] as Unit;
   const foe = field.units[target] as Unit;
-  const away = roughly(field, gun, target);
+  const away = gapsFrom(field, gun)[target] as number;
   const add = fireAdds(phase, unit, rangeBand(field.rules, away));
   const seen = { enfiladed: comesInFlank(field, target, unit.x, unit.y), charging: false };
   return atLeast(toHitNeeds(field.rules, phase.toHit, foe, seen, add));
@@ -23,19 +24,22 @@ function shotWorth(field: Field, gun: number, target: number): number {
   const foe = field.units[target] as Unit;
   const hits = hitChance(field, gun, target);
   const tips = isOnTheBrink(field.theirs, foe) ? 0.15 : 0;
-  const away = roughly(field, gun, target);
-  const x = field.x[gun] as number;
-  const y = field.y[gun] as number;
-  const dx = (field.x[target] as number) - x;
-  const dy = (field.y[target] as number) - y;
-  const length = Math.sqrt(dx * dx + dy * dy);
   const { scale } = field.mine;
+  const { foes, x, y } = field;
+  const gaps = gapsFrom(field, gun);
+  const away = gaps[target] as number;
+  const gunX = x[gun] as number;
+  const gunY = y[gun] as number;
+  const dx = (x[target] as number) - gunX;
+  const dy = (y[target] as number) - gunY;
+  const length = Math.sqrt(dx * dx + dy * dy);
   let behind = 0;
-  for (const other of field.foes) {
-    const off = Math.abs(dx * ((field.y[other] as number) - y) - dy * ((field.x[other] as number) - x)) / length;
-    if (off >= 1_500 * scale || other === target || !onTable(field.units[other] as Unit)) continue;
-    const farther = roughly(field, gun, other) - away;
-    if (farther >= 500 * scale && farther <= 10_000 * scale) behind += 0.25;
+  for (let n = 0; n < foes.length; n++) {
+    const other = foes[n] as number;
+    const farther = (gaps[other] as number) - away;
+    if (farther < 500 * scale || farther > 10_000 * scale) continue;
+    const off = Math.abs(dx * ((y[other] as number) - gunY) - dy * ((x[other] as number) - gunX)) / length;
+    if (off < 1_500 * scale && other !== target && onTable(field.units[other] as Unit)) behind += 0.25;
   }
   return hits + tips + behind - away / (400_000 * scale);
 }
@@ -49,9 +53,11 @@ export function layGun(field: Field, gun: number): Order | null {
   if (unit.limbered) return unlimberFirst(field, gun);
   const turns = unit.gun < firePhaseOf(field.rules).adjust.lighterThan;
   const targets: Ranked[] = [];
+  const gaps = gapsFrom(field, gun);
+  const longest = field.rules.stick[2];
   for (const target of field.foes) {
     const foe = field.units[target] as Unit;
-    if (!onTable(foe) || foe.meleeRounds > 0 || roughly(field, gun, target) > field.rules.stick[2]) continue;
+    if ((gaps[target] as number) > longest || !onTable(foe) || foe.meleeRounds > 0) continue;
     const at = { x: field.x[target] as number, y: field.y[target] as number };
     if (!turns && aheadness(field, gun, at.x, at.y) < 0.6) continue;
     if (masked(field, gun, at)) continue;
@@ -79,8 +85,9 @@ function unlimberFirst(field: Field, gun: number): Order | null {
 /** The range guns like: medium on the stick, where a battalion does not charge them in one move (J1). */
 function hasTarget(field: Field, gun: number, range: number): boolean {
   const turns = (field.units[gun] as Unit).gun < firePhaseOf(field.rules).adjust.lighterThan;
+  const gaps = gapsFrom(field, gun);
   return field.foes.some((foe) => {
-    if (!onTable(field.units[foe] as Unit) || roughly(field, gun, foe) > range) return false;
+    if ((gaps[foe] as number) > range || !onTable(field.units[foe] as Unit)) return false;
     const at = { x: field.x[foe] as number, y: field.y[foe] as number };
     return (turns || aheadness(field, gun, at.x, at.y) > STRAIGHT) && !masked(field, gun, at);
   });

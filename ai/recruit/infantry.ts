@@ -5,6 +5,7 @@ import { bestCharge } from './charges.ts';
 import { chargeMark, toCharge } from './daring.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, roughly } from './field.ts';
+import { gapsFrom } from './gaps.ts';
 import { turnsLeft } from './hour.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
@@ -53,8 +54,9 @@ function opponent(field: Field, index: number, within: number): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   const ahead = RATHER_AHEAD * field.mine.scale;
+  const gaps = gapsFrom(field, index);
   for (const foe of field.foes) {
-    const away = roughly(field, index, foe);
+    const away = gaps[foe] as number;
     if (away > within || away - ahead >= least || !isShooter(field.units[foe] as Unit)) continue;
     const value = away - ahead * aheadness(field, index, field.x[foe] as number, field.y[foe] as number);
     if (value >= least) continue;

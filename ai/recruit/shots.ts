@@ -10,7 +10,8 @@ import {
 import type { Order } from '../commander.ts';
 import { atLeast, isOnTheBrink } from './chances.ts';
 import { aheadness, comesInFlank } from './eye.ts';
-import { type Field, roughly } from './field.ts';
+import type { Field } from './field.ts';
+import { gapsFrom } from './gaps.ts';
 import { type Ranked, rank } from './ranking.ts';
 
 /** Chance of a hit by the rows of the enemy's move (N3.18), terrain left out. */
@@ -48,10 +49,15 @@ export function orderShot(field: Field, index: number): Order | null {
   if (!onTable(unit) || isSilent(field.rules, field.state, field.theirs.move, unit)) return null;
   const far = field.theirs.musket + field.rules.tolerance;
   const targets: Ranked[] = [];
-  for (const target of field.foes) {
-    const foe = field.units[target] as Unit;
+  const { foes, units } = field;
+  const gaps = gapsFrom(field, index);
+  for (let n = 0; n < foes.length; n++) {
+    const target = foes[n] as number;
+    const foe = units[target] as Unit;
+    const inReach = (gaps[target] as number) <= far;
+    if (!inReach && foe.charge === null) continue;
     if (!onTable(foe) || foe.meleeRounds > 0) continue;
-    const near = roughly(field, index, target) <= far && mightBeInFront(field, index, target);
+    const near = inReach && mightBeInFront(field, index, target);
     if (!near && !charges(foe, unit)) continue;
     rank(targets, target, targetWorth(field, unit, target));
   }

@@ -1,7 +1,8 @@
 import { onTable, rateOf, type Unit } from '../../engine/index.ts';
 import { bonusReaches } from './chances.ts';
 import { aheadness, WHEEL_ARC } from './eye.ts';
-import { type Field, roughly } from './field.ts';
+import type { Field } from './field.ts';
+import { gapsBetween } from './gaps.ts';
 import { inHand } from './worth.ts';
 
 /** One regiment rides one way: of all it could reach, the nearest has most to fear, the next less, and the third nothing. */
@@ -16,8 +17,9 @@ function add(field: Field, danger: Float64Array, rider: number): void {
   let next = -1;
   let least = Number.POSITIVE_INFINITY;
   let second = Number.POSITIVE_INFINITY;
+  const gaps = gapsBetween(field, rider, field.own);
   for (const index of field.own) {
-    const away = roughly(field, rider, index);
+    const away = gaps[index] as number;
     if (away > farthest || away >= second) continue;
     if (aheadness(field, rider, field.x[index] as number, field.y[index] as number) < WHEEL_ARC) continue;
     const unit = field.units[index] as Unit;
