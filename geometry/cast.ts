@@ -23,13 +23,23 @@ export function castSimple(moving: Polygon, dx: number, dy: number, simple: Poly
   if (overlapsArea(moving, simple, GRAZE)) return 0;
   const n = simple.length;
   const edge = [0, 0, simple[n - 2] as number, simple[n - 1] as number];
+  const left = -reach(moving, dy, -dx);
+  const right = reach(moving, -dy, dx);
+  const unit = Math.sqrt(dy * dy + dx * dx);
+  let before = (simple[n - 2] as number) * -dy + (simple[n - 1] as number) * dx;
   let first = -1;
-  for (let i = 0; i < n; i += 2) {
+  for (let i = 0; i < n && first !== 0; i += 2) {
     edge[0] = edge[2] as number;
     edge[1] = edge[3] as number;
     edge[2] = simple[i] as number;
     edge[3] = simple[i + 1] as number;
-    const enter = firstTouch(moving, dx, dy, edge);
+    const after = (simple[i] as number) * -dy + (simple[i + 1] as number) * dx;
+    const low = Math.min(before, after);
+    const high = Math.max(before, after);
+    before = after;
+    // As depthAcross, with what is the same for all edges worked out once: most edges lie beside the way.
+    if (Math.min(right - low, high - left) / unit < GRAZE) continue;
+    const enter = touchOnTheWay(moving, dx, dy, edge);
     if (enter >= 0 && (first < 0 || enter < first)) first = enter;
   }
   return first < 0 ? null : first;
@@ -37,7 +47,11 @@ export function castSimple(moving: Polygon, dx: number, dy: number, simple: Poly
 
 /** Distance to the first touch, or -1 for none. */
 function firstTouch(moving: Polygon, dx: number, dy: number, target: Polygon): number {
-  if (depthAcross(moving, target, -dy, dx) < GRAZE) return -1;
+  return depthAcross(moving, target, -dy, dx) < GRAZE ? -1 : touchOnTheWay(moving, dx, dy, target);
+}
+
+/** The same for a target that shares a part of the swath. */
+function touchOnTheWay(moving: Polygon, dx: number, dy: number, target: Polygon): number {
   const enter = entry(moving, dx, dy, target);
   if (enter > ON_EDGE) return enter;
   return parts(moving, dx, dy, target) ? -1 : 0;
@@ -80,8 +94,9 @@ function entryAcross(sides: Polygon, moving: Polygon, dx: number, dy: number, ta
 
 /** How far the polygon reaches along (nx, ny), in lengths of that vector. */
 function reach(poly: Polygon, nx: number, ny: number): number {
-  let most = -Infinity;
-  for (let i = 0; i < poly.length; i += 2) {
+  const n = poly.length;
+  let most = (poly[0] as number) * nx + (poly[1] as number) * ny;
+  for (let i = 2; i < n; i += 2) {
     const p = (poly[i] as number) * nx + (poly[i + 1] as number) * ny;
     if (p > most) most = p;
   }

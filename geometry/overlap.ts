@@ -55,10 +55,10 @@ function deeperAcross(a: Polygon, b: Polygon, depth: number): boolean {
 
 /**
  * How many numbers of a polygon to visit, from its closing edge on, to meet every edge direction once. In a
- * parallelogram, and so in every block, two edges have them all.
+ * parallelogram, and so in every block, two edges have them all; a segment there and back is one.
  */
 export function sidesToTry(poly: Polygon): number {
-  if (poly.length !== 8) return poly.length;
+  if (poly.length !== 8) return poly.length === 4 ? 2 : poly.length;
   const x = (poly[0] as number) - (poly[2] as number) + (poly[4] as number) - (poly[6] as number);
   const y = (poly[1] as number) - (poly[3] as number) + (poly[5] as number) - (poly[7] as number);
   return Math.abs(x) <= ON_EDGE && Math.abs(y) <= ON_EDGE ? 4 : 8;

@@ -75,16 +75,14 @@ function meets(pose: Pose, lateral: number, poly: Polygon): boolean {
     const qx = (poly[i] as number) - x0;
     const qy = (poly[i + 1] as number) - y0;
     const after = qx * c - qy * s;
-    let at = Number.NaN;
-    if (Math.abs(after) <= ON_LINE) at = qx * s + qy * c;
-    else if ((before < -ON_LINE && after > 0) || (before > ON_LINE && after < 0)) {
-      const u = before / (before - after);
-      at = (px + u * (qx - px)) * s + (py + u * (qy - py)) * c;
+    const ends = after <= ON_LINE && after >= -ON_LINE;
+    if (ends || (after > 0 ? before < -ON_LINE : before > ON_LINE)) {
+      const u = ends ? 0 : before / (before - after);
+      const at = ends ? qx * s + qy * c : (px + u * (qx - px)) * s + (py + u * (qy - py)) * c;
+      if (at < nearest) nearest = at;
+      if (at > last) last = at;
+      if (at >= 0 && at < first) first = at;
     }
-    // Comparisons with NaN are false: an edge that is not met changes nothing.
-    if (at < nearest) nearest = at;
-    if (at > last) last = at;
-    if (at >= 0 && at < first) first = at;
     px = qx;
     py = qy;
     before = after;
@@ -114,17 +112,20 @@ export function lateralCandidates(
   const right = Math.min(half, most + 1);
   const marks = [-half, half];
   for (let k = 0; k < polys.length; k++) addCorners(pose, half, polys[k] as Polygon, marks);
-  const tries = [0];
+  let found = 0;
   for (let i = 0; i < marks.length; i++) {
     const at = marks[i] as number;
-    addInside(tries, left, right, at - BESIDE);
-    addInside(tries, left, right, at + BESIDE);
+    found = addInside(found, left, right, at - BESIDE);
+    found = addInside(found, left, right, at + BESIDE);
     const gap = i > 0 ? at - (marks[i - 1] as number) : 0;
     // The seam of two units that touch is no gap to shoot through.
-    if (gap > 1) addInside(tries, left, right, at - gap / 2);
+    if (gap > 1) found = addInside(found, left, right, at - gap / 2);
   }
-  return tries;
+  return fromTheMiddle(found);
 }
+
+/** The offsets found so far, from left to right; the list is longer than they are many. */
+const row: number[] = [];
 
 const inside: number[] = [];
 
@@ -155,21 +156,30 @@ function addCorners(pose: Pose, half: number, poly: Polygon, marks: number[]): v
 }
 
 /**
- * Inserts an offset in order from the middle outward, each only once; in whole thou, halves away from the middle, so
- * that left and right are treated alike.
+ * Inserts an offset in order from left to right, each only once, and returns how many there are; in whole thou, halves
+ * away from the middle, so that left and right are treated alike. They come nearly in order, so that few are moved.
  */
-function addInside(tries: number[], left: number, right: number, at: number): void {
+function addInside(found: number, left: number, right: number, at: number): number {
   const whole = at < 0 ? 0 - Math.round(-at) : Math.round(at);
-  if (whole < left || whole > right || tries.includes(whole)) return;
-  let k = tries.length;
-  while (k > 0 && outward(tries[k - 1] as number, whole) > 0) {
-    tries[k] = tries[k - 1] as number;
-    k--;
-  }
-  tries[k] = whole;
+  if (whole < left || whole > right) return found;
+  let k = found;
+  while (k > 0 && (row[k - 1] as number) > whole) k--;
+  if (k > 0 && row[k - 1] === whole) return found;
+  for (let i = found; i > k; i--) row[i] = row[i - 1] as number;
+  row[k] = whole;
+  return found + 1;
 }
 
-function outward(a: number, b: number): number {
-  const d = Math.abs(a) - Math.abs(b);
-  return d !== 0 ? d : a - b;
+/** The row with a 0 before it, from the middle outward, left before right. */
+function fromTheMiddle(found: number): number[] {
+  const tries = [0];
+  let right = 0;
+  while (right < found && (row[right] as number) <= 0) right++;
+  let left = right - 1;
+  if (left >= 0 && row[left] === 0) left--;
+  while (left >= 0 || right < found) {
+    const leftNext = right >= found || (left >= 0 && 0 - (row[left] as number) <= (row[right] as number));
+    tries.push(row[leftNext ? left-- : right++] as number);
+  }
+  return tries;
 }

@@ -33,41 +33,73 @@ function sweptByBlock(poly: Polygon, dx: number, dy: number): Polygon {
       right = i;
     }
   }
-  const swept: number[] = [];
+  let n = 0;
   for (let i = left; ; i = (i + 2) % 8) {
-    if (i === left) corner(swept, poly[i] as number, poly[i + 1] as number);
-    corner(swept, (poly[i] as number) + dx, (poly[i + 1] as number) + dy);
+    if (i === left) n = corner(n, poly[i] as number, poly[i + 1] as number);
+    n = corner(n, (poly[i] as number) + dx, (poly[i + 1] as number) + dy);
     if (i === right) break;
   }
-  for (let i = right; i !== left; i = (i + 2) % 8) corner(swept, poly[i] as number, poly[i + 1] as number);
-  return fromFirst(swept);
+  for (let i = right; i !== left; i = (i + 2) % 8) n = corner(n, poly[i] as number, poly[i + 1] as number);
+  return fromFirst(n);
 }
 
-/** Adds a corner, dropping the one before it if that lies on a straight edge. */
-function corner(swept: number[], x: number, y: number): void {
-  const n = swept.length;
-  if (n >= 4 && bend(swept, n - 4, n - 2, x, y) >= 0) swept.length = n - 2;
-  swept.push(x, y);
+/** The corners of the hull while it is made: six at most, and room to write them once more. */
+const ring = new Float64Array(24);
+
+/** Writes a corner behind the first `n` numbers, over the one before it if that lies on a straight edge; returns how many there are now. */
+function corner(n: number, x: number, y: number): number {
+  const place = n >= 4 && bend(n - 4, n - 2, x, y) >= 0 ? n - 2 : n;
+  ring[place] = x;
+  ring[place + 1] = y;
+  return place + 2;
 }
 
 /** Negative for a bend to the right from corner a over corner b to (x, y). */
-function bend(poly: Polygon, a: number, b: number, x: number, y: number): number {
-  const ax = poly[a] as number;
-  const ay = poly[a + 1] as number;
-  return ((poly[b] as number) - ax) * (y - ay) - ((poly[b + 1] as number) - ay) * (x - ax);
+function bend(a: number, b: number, x: number, y: number): number {
+  const ax = ring[a] as number;
+  const ay = ring[a + 1] as number;
+  return ((ring[b] as number) - ax) * (y - ay) - ((ring[b + 1] as number) - ay) * (x - ax);
 }
 
 /** Closed without a straight angle at the seam, and begun with its leftmost corner, as every hull is. */
-function fromFirst(swept: number[]): Polygon {
-  while (bend(swept, swept.length - 4, swept.length - 2, swept[0] as number, swept[1] as number) >= 0)
-    swept.length -= 2;
-  if (bend(swept, swept.length - 2, 0, swept[2] as number, swept[3] as number) >= 0) swept.splice(0, 2);
-  let first = 0;
-  for (let i = 2; i < swept.length; i += 2) {
-    const d = (swept[i] as number) - (swept[first] as number);
-    if (d < 0 || (d === 0 && (swept[i + 1] as number) < (swept[first + 1] as number))) first = i;
+function fromFirst(n: number): Polygon {
+  let end = n;
+  while (bend(end - 4, end - 2, ring[0] as number, ring[1] as number) >= 0) end -= 2;
+  const start = bend(end - 2, 0, ring[2] as number, ring[3] as number) >= 0 ? 2 : 0;
+  let first = start;
+  for (let i = start + 2; i < end; i += 2) {
+    const d = (ring[i] as number) - (ring[first] as number);
+    if (d < 0 || (d === 0 && (ring[i + 1] as number) < (ring[first + 1] as number))) first = i;
   }
-  return first === 0 ? swept : [...swept.slice(first), ...swept.slice(0, first)];
+  // What comes before the first is written once more behind the last, so that all can be read in one go.
+  for (let i = start; i < first; i++) ring[end + i - start] = ring[i] as number;
+  return listed(first, end - start);
+}
+
+/** So many numbers of the ring as a list: mostly six corners, written out so that the list has its length at once. */
+function listed(i: number, length: number): Polygon {
+  if (length === 12)
+    return [
+      at(i),
+      at(i + 1),
+      at(i + 2),
+      at(i + 3),
+      at(i + 4),
+      at(i + 5),
+      at(i + 6),
+      at(i + 7),
+      at(i + 8),
+      at(i + 9),
+      at(i + 10),
+      at(i + 11),
+    ];
+  const list = [at(i), at(i + 1)];
+  for (let k = i + 2; k < i + length; k++) list.push(at(k));
+  return list;
+}
+
+function at(i: number): number {
+  return ring[i] as number;
 }
 
 /**

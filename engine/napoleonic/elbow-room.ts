@@ -87,25 +87,46 @@ export function nearby(rules: Rules, state: State, unit: Unit, reach: number): r
 function lookRound(rules: Rules, state: State, unit: Unit, reach: number): readonly number[] {
   const { cx, cy } = shapeOf(rules, unit);
   const { units, x, y, r } = placesOf(rules, state);
-  const near: number[] = [];
-  for (let i = 0; i < r.length; i++) {
+  const count = r.length;
+  if (seen.length < count) seen = new Uint32Array(count);
+  let many = 0;
+  for (let i = 0; i < count; i++) {
     const radius = r[i] as number;
-    if (radius < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
     const far = reach + radius;
-    if (dx * dx + dy * dy <= far * far && (units[i] as Unit).id !== unit.id) near.push(i);
+    if (dx * dx + dy * dy > far * far || radius < 0) continue;
+    seen[many] = i;
+    many += 1;
+  }
+  const near: number[] = [];
+  for (let k = 0; k < many; k++) {
+    const i = seen[k] as number;
+    if ((units[i] as Unit).id !== unit.id) near.push(i);
   }
   return near;
 }
 
+/** Who was seen in the look round under way: first only numbers are compared, which is quickest with nothing else to do. */
+let seen = new Uint32Array(64);
+
+/** J9: is nobody on this part of a way, nor touched on it? */
+export function isAlone(rules: Rules, state: State, unit: Unit, part: Part): boolean {
+  return crowdOn(rules, state, unit, part).length === 0;
+}
+
 /**
- * J9: is nobody on this part of a way, nor touched on it? It lies in a rectangle along the front. Straight on that is the
- * strip. In a wheel up to a quarter turn nothing of a block goes beyond its own inner side, nor back behind its rear, nor
- * farther outwards than its diagonal, and its outer corner comes forward by its front times the sine; farther round it
- * stays within its diagonal of the inner corner.
+ * J9: who could be on this part of a way, or be touched on it, as places in the list of all. It lies in a rectangle along
+ * the front. Straight on that is the strip. In a wheel up to a quarter turn nothing of a block goes beyond its own inner
+ * side, nor back behind its rear, nor farther outwards than its diagonal, and its outer corner comes forward by its front
+ * times the sine; farther round it stays within its diagonal of the inner corner.
  */
-export function isAlone(rules: Rules, state: State, unit: Unit, { from, length, turned, side }: Part): boolean {
+export function crowdOn(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  { from, length, turned, side }: Part,
+): readonly number[] {
   const { cx, cy, radius, block } = shapeOf(rules, unit);
   const { width, depth } = block;
   const room = rules.tolerance + ROUNDED;
@@ -134,8 +155,12 @@ export function isAlone(rules: Rules, state: State, unit: Unit, { from, length, 
   const off = Math.sqrt((px - cx) * (px - cx) + (py - cy) * (py - cy));
   const near = nearby(rules, state, unit, off + Math.max(behind, before) + beside);
   const { shapes } = placesOf(rules, state);
-  for (const i of near) if (!isBeside(shapes[i] as Shape, px, py, ux, uy, behind, before, beside)) return false;
-  return true;
+  let crowd = NOBODY;
+  for (const i of near) {
+    if (isBeside(shapes[i] as Shape, px, py, ux, uy, behind, before, beside)) continue;
+    crowd = crowd === NOBODY ? [i] : [...crowd, i];
+  }
+  return crowd;
 }
 
 /**

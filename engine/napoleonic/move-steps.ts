@@ -58,7 +58,9 @@ export function legStep(
 
 /** Where the unit stands on the way of a wheel. */
 export function sweptByWheel(block: Block, side: 'left' | 'right', angle: number): Polygon[] {
-  return wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP).map(corners);
+  const swept: Polygon[] = [];
+  for (const pose of wheelSteps(block, block.width, block.depth, side, angle, WHEEL_STEP)) swept.push(corners(pose));
+  return swept;
 }
 
 function wheelStep(

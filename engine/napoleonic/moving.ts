@@ -3,12 +3,12 @@ import type { MovePhase, RuleId } from '../../sheets/words.ts';
 import type { Leg } from '../core/commands.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import { distanceRefusals } from './distance-allowed.ts';
-import { isAlone, openGround, wellOnTable } from './elbow-room.ts';
+import { crowdOn, openGround, wellOnTable } from './elbow-room.ts';
 import { blockAt, shapeOfBlock } from './footprint.ts';
 import { groundRefusals } from './ground-refusals.ts';
 import { outOfCommand } from './in-command.ts';
-import { enemyTouched, firstInTheWay } from './in-the-way.ts';
-import { legStep, type Step, sweptBy, sweptInAll } from './move-steps.ts';
+import { enemyTouched, placeInTheWay } from './in-the-way.ts';
+import { legStep, type Step, sweptBy } from './move-steps.ts';
 import { offTheTable, unitOn } from './obstruction.ts';
 import { whyHeld, whyUnlimbered } from './rates.ts';
 import type { Rules } from './rules.ts';
@@ -123,13 +123,18 @@ export function examineMove(
 
 function endRefusals(rules: Rules, state: State, unit: Unit, to: Pose, steps: readonly Step[]): Refusal[] {
   const refusals: Refusal[] = [];
-  const crowded: Step[] = [];
-  for (const step of steps) if (!isAlone(rules, state, unit, step)) crowded.push(step);
-  const alone = crowded.length === 0 && steps.length > 0;
-  if (alone && wellOnTable(rules, state, unit, to)) return refusals;
+  const { units } = state;
+  let first = units.length;
+  // Who could be met on the last step alone could stand where it ends, or be touched there.
+  let alone = false;
+  for (const step of steps) {
+    const crowd = crowdOn(rules, state, unit, step);
+    alone = crowd.length === 0;
+    if (!alone) first = Math.min(first, placeInTheWay(rules, state, unit, sweptBy(rules, unit, step), crowd));
+  }
+  if (alone && first === units.length && wellOnTable(rules, state, unit, to)) return refusals;
   const end = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
-  const swept = sweptInAll(rules, unit, crowded);
-  const blocker = alone ? null : (firstInTheWay(rules, state, unit, swept, [], '') ?? unitOn(rules, state, unit, end));
+  const blocker = units[first] ?? (alone ? null : unitOn(rules, state, unit, end));
   if (blocker !== null) refusals.push(refuse('J9', `${blocker.name} in the way`));
   if (offTheTable(rules, state, end.poly))
     refusals.push(refuse('J41', 'the move would leave the table'), refuse('J14', 'the table edge is no free ground'));

@@ -17,7 +17,7 @@ import {
 import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, overlapping } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
-import { areWithin, boxAround, narrowOutline } from '../core/shape.ts';
+import { boxAround, narrowOutline } from '../core/shape.ts';
 import { isBeside, nearby, noWoodsNear, ROUNDED, wellOnTable } from './elbow-room.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
 import { groundRefusals } from './ground-refusals.ts';
@@ -164,6 +164,8 @@ function amongUnits(rules: Rules, state: State, mover: Mover, from: Pose, wished
   const room = rules.tolerance + ROUNDED;
   const beside = block.width / 2 + room;
   let met: number[] | null = null;
+  let whole: Polygon | null = null;
+  let narrow: Polygon | null = null;
   for (const i of mover.near) {
     const shape = shapes[i] as Shape;
     if (isBeside(shape, from.x, from.y, dx, dy, block.depth + room, length + room, beside)) continue;
@@ -173,7 +175,9 @@ function amongUnits(rules: Rules, state: State, mover: Mover, from: Pose, wished
     const other = units[i] as Unit;
     if (isPassable(unit, other)) continue;
     const enemy = other.army !== unit.army;
-    const hit = cast(enemy ? corners(block) : narrowOutline(block, rules.tolerance - HAIR), dx, dy, shape.poly);
+    if (enemy) whole ??= corners(block);
+    else narrow ??= narrowOutline(block, rules.tolerance - HAIR);
+    const hit = cast((enemy ? whole : narrow) as Polygon, dx, dy, shape.poly);
     if (hit === null) continue;
     // Contact is for charges: a plain move stops just short of an enemy.
     const at = enemy ? hit - rules.tolerance - 2 : hit;
@@ -251,18 +255,23 @@ function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[]
   const block = blockAt(rules, unit, to.x, to.y, to.facing);
   const { x: cx, y: cy } = centreOf(block);
   const { units, shapes } = placesOf(rules, state);
-  let shape: Shape | null = null;
+  let outline: Polygon | null = null;
   for (const i of near) {
     const ground = shapes[i] as Shape;
     const dx = ground.cx - cx;
     const dy = ground.cy - cy;
     const far = radius + ground.radius + tolerance;
     if (dx * dx + dy * dy >= far * far) continue;
-    shape ??= shapeOfBlock(block);
+    outline ??= corners(block);
     const enemy = (units[i] as Unit).army !== unit.army;
-    if (enemy ? areWithin(shape, ground, tolerance) : overlapsBy(shape.poly, ground.poly, tolerance)) return false;
+    if (enemy ? isNear(outline, ground.poly, tolerance) : overlapsBy(outline, ground.poly, tolerance)) return false;
   }
   return true;
+}
+
+/** Are the two nearer to each other than this? A separating edge settles most pairs. */
+function isNear(a: Polygon, b: Polygon, within: number): boolean {
+  return overlapsBy(a, b, -within) && distance(a, b) < within;
 }
 
 /** Where a wheel leads and what it costs (J8). */

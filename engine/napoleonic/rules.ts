@@ -42,7 +42,8 @@ function ratesOf(phase: NapoleonicPhase, settings: NapoleonicSettings): readonly
 
 export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSettings> = {}): Rules {
   const given = sheet.rulings.map((ruling) => ruling.settings);
-  const settings = Object.assign({}, ...given, overrides) as NapoleonicSettings;
+  // Filled key by key it is a lookup table to the engine; its copy has a hidden class, and is read far more quickly.
+  const settings = { ...(Object.assign({}, ...given, overrides) as NapoleonicSettings) };
   const phases = evenRows(sheet.phases) as NapoleonicSheet['phases'];
   return {
     sheet: { ...sheet, phases },

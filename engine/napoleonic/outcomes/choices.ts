@@ -34,9 +34,10 @@ function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
   while (goes < FARTHEST_BACK) {
     const to = ahead(way, goes);
     const poly = corners(blockAt(rules, charger, to.x, to.y, charger.facing));
-    if (distance(poly, ground) > 0) break;
+    const deep = overlapDepth(poly, ground);
+    if (deep < 1 && distance(poly, ground) > 0) break;
     // Nothing shorter than the depth of the overlap parts them; positions are rounded by less than two thou.
-    const still = Math.floor((overlapDepth(poly, ground) - 2) / STEP_BACK) * STEP_BACK;
+    const still = Math.floor((deep - 2) / STEP_BACK) * STEP_BACK;
     goes = Math.min(FARTHEST_BACK, goes + Math.max(STEP_BACK, still));
   }
   return turnedTo(ahead(way, goes), charger.facing);
