@@ -39,7 +39,7 @@ function mix(h: number): number {
 }
 
 export function hashText(text: string, start: number): number {
-  let h = start;
+  let h = start | 0;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }

@@ -5,6 +5,7 @@ import { enemyOf } from './lookup.ts';
 import type { Turns } from './phases.ts';
 import { refuse } from './refusals.ts';
 import type { BattleResult, PartTask } from './state.ts';
+import { isViewOf } from './viewing.ts';
 
 function isOfTheGame(command: { readonly do: string }): command is GameCommand {
   const { do: what } = command;
@@ -16,7 +17,7 @@ function isOfTheGame(command: { readonly do: string }): command is GameCommand {
  * state in that alone.
  */
 function sameMoment(a: object, b: object): boolean {
-  if (a === b) return true;
+  if (a === b || isViewOf(a, b)) return true;
   // Every command makes a fresh list of units, so this tells nearly all moments apart at once.
   if ((a as AnyState).units !== (b as AnyState).units) return false;
   for (const key in a)

@@ -8,6 +8,14 @@ function begun({ part, army }: PartTask): PartTask {
   return { do: 'part', part, army, begun: true };
 }
 
+// Cut from a list of objects, so that it has the hidden class of every other agenda.
+const NOTHING: readonly object[] = [{}].slice(1);
+
+/** The agenda without its first item; the last one of a phase leaves nothing to copy. */
+function restOf(agenda: readonly unknown[]): readonly unknown[] {
+  return agenda.length === 1 ? NOTHING : agenda.slice(1);
+}
+
 /** The way through a turn, the same for every family: phases, parts, forced work, and who has to decide next. */
 export class Turns<R, S extends AnyState, E extends { readonly type: string }, Order> {
   private readonly family: Family<R, S, E, Order>;
@@ -35,7 +43,7 @@ export class Turns<R, S extends AnyState, E extends { readonly type: string }, O
   }
 
   closePart(ctx: Carrying<R, S, E>, part: PartTask): void {
-    ctx.state.agenda = ctx.state.agenda.slice(1);
+    ctx.state.agenda = restOf(ctx.state.agenda) as S['agenda'];
     if (part.begun !== true) return;
     this.tell(ctx, { type: 'PartEnded', part: part.part, army: part.army, rules: this.rules });
   }
@@ -53,7 +61,7 @@ export class Turns<R, S extends AnyState, E extends { readonly type: string }, O
       const item = state.agenda[0] as { readonly do: string } | undefined;
       if (item === undefined) this.nextPhase(ctx);
       else if (item.do !== 'part') {
-        state.agenda = state.agenda.slice(1);
+        state.agenda = restOf(state.agenda) as S['agenda'];
         this.family.runTask(ctx, item as TaskOf<S>);
       } else if (this.waits(ctx, item as PartTask, since)) return this.openPart(ctx, item as PartTask);
       else this.closePart(ctx, item as PartTask);
@@ -79,7 +87,7 @@ export class Turns<R, S extends AnyState, E extends { readonly type: string }, O
   private openPart(ctx: Carrying<R, S, E>, part: PartTask): void {
     ctx.state.toAct = part.army;
     if (part.begun === true) return;
-    ctx.state.agenda = [begun(part), ...ctx.state.agenda.slice(1)] as S['agenda'];
+    ctx.state.agenda = [begun(part), ...restOf(ctx.state.agenda)] as S['agenda'];
     this.tell(ctx, { type: 'PartBegan', part: part.part, army: part.army, rules: this.rules });
   }
 

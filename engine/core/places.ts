@@ -19,6 +19,9 @@ export interface Places<U> {
   readonly r: Float64Array;
   /** 1 for the side of the first unit of the list, 2 for the other. */
   readonly side: Uint8Array;
+  /** By the number of a side: where in the list the first of its enemies stands, and the place after the last of them. */
+  readonly foesFrom: Int32Array;
+  readonly foesTo: Int32Array;
   /** Incremented whenever the entry of a unit is updated: what was computed at the same count still holds. */
   count: number;
   /** Incremented whenever the ground of a unit changes: it moved, formed, lost figures, came or went. */
@@ -32,16 +35,35 @@ export function sideOf<U extends CoreUnit>(places: Places<U>, unit: U): number {
   return unit.army === (places.units[0] as U).army ? 1 : 2;
 }
 
+function noteSide({ side, foesFrom, foesTo }: Places<unknown>, index: number, own: number): void {
+  side[index] = own;
+  const theirs = 3 - own;
+  foesFrom[theirs] = Math.min(foesFrom[theirs] as number, index);
+  foesTo[theirs] = Math.max(foesTo[theirs] as number, index + 1);
+}
+
 function moved(places: Places<unknown>, index: number): void {
   places.moves += 1;
   places.movedAt[index] = places.moves;
 }
 
 function emptyPlaces<U>(rules: object, size: number): Places<U> {
-  const numbers = () => new Float64Array(size);
-  const [x, y, r, movedAt] = [numbers(), numbers(), numbers(), numbers()];
-  const side = new Uint8Array(size);
-  return { rules, list: null, replaced: 0, units: [], shapes: [], x, y, r, side, count: 0, moves: 0, movedAt };
+  return {
+    rules,
+    list: null,
+    replaced: 0,
+    units: [],
+    shapes: [],
+    x: new Float64Array(size),
+    y: new Float64Array(size),
+    r: new Float64Array(size),
+    side: new Uint8Array(size),
+    foesFrom: new Int32Array(3).fill(size),
+    foesTo: new Int32Array(3),
+    count: 0,
+    moves: 0,
+    movedAt: new Float64Array(size),
+  };
 }
 
 export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: R, unit: U) => Shape) {
@@ -52,7 +74,7 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
 
   const note = (places: Places<U>, rules: R, index: number, unit: U): void => {
     places.units[index] = unit;
-    places.side[index] = sideOf(places, unit);
+    noteSide(places, index, sideOf(places, unit));
     places.count += 1;
     const wasThere = (places.r[index] as number) >= 0;
     if (unit.gone !== null || unit.offTable) {
@@ -80,9 +102,10 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     last = places;
     const replaced = replacedSoFar();
     if (places.list === units && places.replaced === replaced) return places;
+    const known = places.units;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i] as U;
-      if (places.units[i] !== unit) note(places, rules, i, unit);
+      if (known[i] !== unit) note(places, rules, i, unit);
     }
     places.list = units;
     places.replaced = replaced;

@@ -54,15 +54,16 @@ export function shareInWords(share: number): string {
 export function resultOfBroken(
   state: AnyState,
   isBroken: (army: Army) => boolean,
-  because: string,
+  because: () => string,
   rule: RuleId,
 ): BattleResult | null {
   const [first, second] = state.armies;
-  const broken = [isBroken(first), isBroken(second)];
-  if (broken[0] && broken[1]) return { winner: null, why: 'both armies are broken', rule };
-  if (!broken[0] && !broken[1]) return null;
-  const loser = broken[0] ? first : second;
-  return { winner: enemyOf(state, loser), why: `the ${loser} army is broken: ${because}`, rule };
+  const firstBroken = isBroken(first);
+  const secondBroken = isBroken(second);
+  if (!firstBroken && !secondBroken) return null;
+  if (firstBroken && secondBroken) return { winner: null, why: 'both armies are broken', rule };
+  const loser = firstBroken ? first : second;
+  return { winner: enemyOf(state, loser), why: `the ${loser} army is broken: ${because()}`, rule };
 }
 
 /** At the turn limit objective points count, then the smaller share lost; a near thing is a draw. */

@@ -19,10 +19,13 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
   const { x, y, r, side, shapes } = places;
   const { cx, cy, radius } = shape;
   const own = sideOf(places, unit);
+  const begin = places.foesFrom[own] as number;
+  const end = places.foesTo[own] as number;
   // The one whose circle is nearest is measured first: few of the others can still be nearer.
   let likely = -1;
-  let least = atMost;
-  for (let i = 0; i < r.length; i++) {
+  // The plus tells the compiler that it is a number: otherwise every smaller one would be an object of its own.
+  let least = +atMost;
+  for (let i = begin; i < end; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
@@ -34,7 +37,7 @@ export function nearestEnemyGap(rules: Rules, state: State, unit: Unit, atMost =
   if (likely < 0) return atMost;
   let best = Math.min(atMost, gapBetween(shape, shapes[likely] as Shape));
   // Nobody is nearer than one in contact.
-  for (let i = 0; i < r.length && best > 0; i++) {
+  for (let i = begin; i < end && best > 0; i++) {
     if (side[i] === own || i === likely || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
@@ -55,8 +58,9 @@ export function enemyWithin(rules: Rules, state: State, unit: Unit, within: numb
   const { cx, cy, radius } = shape;
   const own = sideOf(places, unit);
   const sure = within * within;
+  const end = places.foesTo[own] as number;
   let first = -1;
-  for (let i = 0; i < r.length; i++) {
+  for (let i = places.foesFrom[own] as number; i < end; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;
@@ -71,7 +75,8 @@ export function enemyWithin(rules: Rules, state: State, unit: Unit, within: numb
 /** The same by measuring, from this place in the list on. */
 function isWithinFrom(places: Places<Unit>, first: number, own: number, shape: Shape, within: number): boolean {
   const { r, side, shapes } = places;
-  for (let i = first; i < r.length; i++)
+  const end = places.foesTo[own] as number;
+  for (let i = first; i < end; i++)
     if (side[i] !== own && (r[i] as number) >= 0 && areWithin(shape, shapes[i] as Shape, within)) return true;
   return false;
 }

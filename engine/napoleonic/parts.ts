@@ -41,7 +41,8 @@ export function gunsMightFire(rules: Rules, state: State, gun: Unit): boolean {
 function enemyNear(places: Places<Unit>, unit: Unit, shape: Shape, reach: number): boolean {
   const { x, y, r, side } = places;
   const own = sideOf(places, unit);
-  for (let i = 0; i < r.length; i++) {
+  const end = places.foesTo[own] as number;
+  for (let i = places.foesFrom[own] as number; i < end; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - shape.cx;
     const dy = (y[i] as number) - shape.cy;
@@ -115,7 +116,8 @@ function hasTarget(
   const range = radius + thou(phase.shooting.range) + rules.tolerance;
   // Asked only once an enemy is near.
   let silent: boolean | null = null;
-  for (let i = 0; i < r.length; i++) {
+  const end = places.foesTo[own] as number;
+  for (let i = places.foesFrom[own] as number; i < end; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;

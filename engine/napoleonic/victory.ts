@@ -60,8 +60,8 @@ export const figuresLost = (state: State, army: Army): number => shareLost(figur
 export function brokenResult(rules: Rules, state: State): BattleResult | null {
   const { endless } = state.battle;
   const done = endless ? isDestroyed : isBroken;
-  const share = shareInWords(endless ? 1 : rules.settings.brokenShare);
-  return resultOfBroken(state, (army) => done(rules, state, army), `${share} gone`, 'J23');
+  const because = () => `${shareInWords(endless ? 1 : rules.settings.brokenShare)} gone`;
+  return resultOfBroken(state, (army) => done(rules, state, army), because, 'J23');
 }
 
 /** J23: at the turn limit objective points count, then the smaller share of figures lost; a near thing is a draw. */

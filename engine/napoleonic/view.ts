@@ -1,5 +1,6 @@
 import type { Army } from '../../sheets/words.ts';
 import type { Battle } from '../core/state.ts';
+import { noteView } from '../core/viewing.ts';
 import type { General, State } from './state.ts';
 
 /**
@@ -56,7 +57,7 @@ function hidesFrom(state: State, side: Army): boolean {
 
 /** What a side may know: no seed, and no enemy reserve that is not yet on the table. It is itself a state to play on. */
 export function view(state: State, side: Army): State {
-  if (!hidesFrom(state, side)) return withoutSeed(state);
+  if (!hidesFrom(state, side)) return noteView(withoutSeed(state), state);
   const hidden = state.units.filter((unit) => unit.army !== side && unit.offTable).map((unit) => unit.id);
   const concealed = state.reserves.filter((group) => group.army !== side);
   return {

@@ -54,7 +54,7 @@ export function takeObjectives(ctx: Ctx): void {
 }
 
 export function brokenResult(rules: Rules, state: State): BattleResult | null {
-  const because = `${shareInWords(state.battle.endless ? 1 : rules.settings.brokenShare)} gone or routed`;
+  const because = () => `${shareInWords(state.battle.endless ? 1 : rules.settings.brokenShare)} gone or routed`;
   return resultOfBroken(state, (army) => isBroken(rules, state, army), because, 'X11');
 }
 

@@ -1,9 +1,10 @@
+import { noteView } from '../core/viewing.ts';
 import type { State } from './state.ts';
 
 /** What a side may know: everything on the table, and not the dice to come. It is itself a state to play on. */
 export function view(state: State): State {
   // Field by field, so that it shares the hidden class of states; asked for before every order.
-  return {
+  const seen: State = {
     battle: state.battle,
     seed: null,
     armies: state.armies,
@@ -21,4 +22,5 @@ export function view(state: State): State {
     chooses: state.chooses,
     homes: state.homes,
   };
+  return noteView(seen, state);
 }
