@@ -10,18 +10,17 @@ export function contains(poly: Polygon, x: number, y: number): boolean {
   const low = y - ON_EDGE;
   const high = y + ON_EDGE;
   let inside = false;
-  let x1 = poly[n - 2] as number;
   let y1 = poly[n - 1] as number;
   for (let i = 0; i < n; i += 2) {
-    const x2 = poly[i] as number;
     const y2 = poly[i + 1] as number;
     // Most edges lie wholly above the point or wholly below it: those neither hold it nor are crossed beside it.
     if (y1 < low ? y2 >= low : y1 <= high || y2 <= high) {
+      const x1 = poly[i === 0 ? n - 2 : i - 2] as number;
+      const x2 = poly[i] as number;
       if (onEdge(x1, y1, x2, y2, x, y)) return true;
       // Upward edges own their start and downward edges their end, so a ray through a vertex is counted once.
       if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
     }
-    x1 = x2;
     y1 = y2;
   }
   return inside;

@@ -4,8 +4,16 @@ import type { Polygon } from './polygon.ts';
 /** Two places on a segment closer than this (thou) are one. */
 const SAME = 1e-6;
 
+/**
+ * If all corners are this far (thou) off a line or farther, each place where it meets the boundary is one where it goes in
+ * or out, and no part of it that is longer than this has its middle on an edge.
+ */
+const CLEARLY = 10;
+
 const spans: number[] = [];
 const cuts: number[] = [];
+/** How far off the line that was last cut the nearest corner is, times the length of the segment. */
+let nearestCorner = 0;
 
 /** The parts of the segment inside a simple polygon as parameters t0, t1, t0, t1, … in 0..1; a part along an edge is inside. */
 export function insideIntervals(poly: Polygon, x1: number, y1: number, x2: number, y2: number): number[] {
@@ -27,13 +35,21 @@ export function fillIntervals(poly: Polygon, x1: number, y1: number, x2: number,
     return 2;
   }
   const count = cut(poly, x1, y1, dx, dy, squared);
+  const clearly = nearestCorner > CLEARLY * length;
+  // Which parts are inside, those with an odd number (1) or an even one (0): then only one of them has to be looked at.
+  let inner = -1;
   let filled = 0;
   for (let i = 1; i < count; i++) {
     const t0 = cuts[i - 1] as number;
     const t1 = cuts[i] as number;
     if ((t1 - t0) * length <= SAME) continue;
-    const middle = (t0 + t1) / 2;
-    if (!contains(poly, x1 + dx * middle, y1 + dy * middle)) continue;
+    const sure = clearly && (t1 - t0) * length > CLEARLY;
+    if (!sure || inner < 0) {
+      const middle = (t0 + t1) / 2;
+      const inside = contains(poly, x1 + dx * middle, y1 + dy * middle);
+      if (sure) inner = inside ? i % 2 : 1 - (i % 2);
+      if (!inside) continue;
+    } else if (i % 2 !== inner) continue;
     if (filled > 0 && (t0 - (out[filled - 1] as number)) * length <= SAME) out[filled - 1] = t1;
     else {
       out[filled++] = t0;
@@ -107,6 +123,7 @@ function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, squa
   const n = poly.length;
   const slack = ON_EDGE * Math.sqrt(squared);
   let count = 0;
+  let nearest = Infinity;
   cuts[count++] = 0;
   let px = poly[n - 2] as number;
   let py = poly[n - 1] as number;
@@ -115,8 +132,10 @@ function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, squa
     const qx = poly[i] as number;
     const qy = poly[i + 1] as number;
     const after = dx * (qy - y1) - dy * (qx - x1);
+    const off = Math.abs(after);
+    if (off < nearest) nearest = off;
     let t = -1;
-    if (Math.abs(after) <= slack) t = ((qx - x1) * dx + (qy - y1) * dy) / squared;
+    if (off <= slack) t = ((qx - x1) * dx + (qy - y1) * dy) / squared;
     else if ((before < -slack && after > 0) || (before > slack && after < 0)) {
       const u = before / (before - after);
       t = ((px + u * (qx - px) - x1) * dx + (py + u * (qy - py) - y1) * dy) / squared;
@@ -127,6 +146,7 @@ function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, squa
     before = after;
   }
   cuts[count++] = 1;
+  nearestCorner = nearest;
   return count;
 }
 

@@ -177,9 +177,9 @@ function fromTheMiddle(found: number): number[] {
   while (right < found && (row[right] as number) <= 0) right++;
   let left = right - 1;
   if (left >= 0 && row[left] === 0) left--;
-  while (left >= 0 || right < found) {
+  for (let k = 1; left >= 0 || right < found; k++) {
     const leftNext = right >= found || (left >= 0 && 0 - (row[left] as number) <= (row[right] as number));
-    tries.push(row[leftNext ? left-- : right++] as number);
+    tries[k] = row[leftNext ? left-- : right++] as number;
   }
   return tries;
 }

@@ -1,5 +1,6 @@
 import {
   ahead,
+  type Block,
   bearing,
   centreOf,
   corners,
@@ -16,7 +17,7 @@ import type { Command, Leg } from '../core/commands.ts';
 import { findUnit, onTable } from '../core/lookup.ts';
 import { away, type Point, roundWoods } from './detour.ts';
 import { ROUNDED } from './elbow-room.ts';
-import { blockAt, placesOf, type Shape, shapeOf } from './footprint.ts';
+import { placesOf, type Shape, shapeOf } from './footprint.ts';
 import { check } from './game.ts';
 import { isPassable } from './obstruction.ts';
 import { isOutOfReach, type LegLimit, longestLeg, type Mover, moverOf, wheelFrom } from './reach.ts';
@@ -77,8 +78,8 @@ interface Attempt {
 /** J9: does nobody stand where the wheel ends? Asked first, since most wheels that cannot be made fail there. */
 function isFree({ rules, state, mover }: Attempt, to: Pose): boolean {
   const { unit } = mover;
-  const { radius } = shapeOf(rules, unit);
-  const block = blockAt(rules, unit, to.x, to.y, to.facing);
+  const { radius, block: stands } = mover.shape;
+  const block: Block = { x: to.x, y: to.y, facing: to.facing, width: stands.width, depth: stands.depth };
   const { x: cx, y: cy } = centreOf(block);
   const { units, shapes } = placesOf(rules, state);
   let end: Polygon | null = null;
@@ -91,7 +92,7 @@ function isFree({ rules, state, mover }: Attempt, to: Pose): boolean {
     const other = units[i] as Unit;
     if (other.army === unit.army && (rules.settings.friendsPassFriends || isPassable(unit, other))) continue;
     end ??= corners(block);
-    if (overlapsBy(end, shape.poly, rules.tolerance) && !isOutOfReach(rules, mover, shape)) return false;
+    if (overlapsBy(end, shape.poly, rules.tolerance) && !isOutOfReach(mover, shape)) return false;
   }
   return true;
 }
@@ -125,11 +126,18 @@ function follow(attempt: Attempt, course: Course): Try | null {
   if (turn !== 0 && !isFree(attempt, pose)) return null;
   const leg = longestLeg(rules, state, phase, mover, pose, course.cost);
   const length = Math.floor(Math.min(leg.length, wish) / TENTH) * TENTH;
-  const path: Leg[] = turn === 0 ? [] : [{ wheel: side, degrees: Math.abs(turn) / DEGREE }];
-  if (length > 0) path.push({ forward: inches(length) });
+  const path = pathOf(turn, side, length);
   const there: Pose = length > 0 ? ahead(pose, length) : pose;
   const stopped = leg.blocker !== null && leg.length < wish;
   return { path, gain: away(mover.at, to) - away(there, to), leg, stopped };
+}
+
+/** Written out, so that no list has to grow. */
+function pathOf(turn: number, side: 'left' | 'right', length: number): readonly Leg[] {
+  const leg: Leg = { forward: inches(length) };
+  if (turn === 0) return length > 0 ? [leg] : [];
+  const wheel: Leg = { wheel: side, degrees: Math.abs(turn) / DEGREE };
+  return length > 0 ? [wheel, leg] : [wheel];
 }
 
 function legal({ rules, state, mover }: Attempt, path: readonly Leg[]): Move | null {

@@ -17,6 +17,9 @@ const ROOM = 0.75;
 /** A heading is rounded to a hundredth of a degree: a way along it leaves the straight line by a smaller share of its length. */
 const ASTRAY = 0.001;
 
+/** A sine of more than a hundredth of a degree. */
+const INWARDS = 0.0002;
+
 export function away(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -47,13 +50,25 @@ function woodOnTheWay(rules: Rules, woods: readonly Area[], unit: Unit, to: Poin
 function cornerOf(woods: readonly Area[], unit: Unit, heading: number, side: -1 | 1): Point {
   let most = Number.NEGATIVE_INFINITY;
   let found: Point = unit;
+  // The same as the unit sees it.
+  let fx = 0;
+  let fy = 0;
+  const s = sin(heading);
+  const c = cos(heading);
   for (const { area } of woods)
     for (let i = 0; i < area.length; i += 2) {
-      const corner = { x: area[i] as number, y: area[i + 1] as number };
-      const off = turn(heading, bearing(corner.x - unit.x, corner.y - unit.y)) * side;
+      const x = (area[i] as number) - unit.x;
+      const y = (area[i + 1] as number) - unit.y;
+      // Of two corners ahead a cross product tells which is farther out; a bearing is rounded, and only taken where it may matter.
+      const outwards = (x * fy - y * fx) * side;
+      const ahead = x * s + y * c > 0 && fx * s + fy * c > 0;
+      if (ahead && outwards < -INWARDS * (Math.abs(x) + Math.abs(y)) * (Math.abs(fx) + Math.abs(fy))) continue;
+      const off = turn(heading, bearing(x, y)) * side;
       if (off <= most) continue;
       most = off;
-      found = corner;
+      found = { x: area[i] as number, y: area[i + 1] as number };
+      fx = x;
+      fy = y;
     }
   return found;
 }

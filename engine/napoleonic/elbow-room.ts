@@ -92,9 +92,10 @@ function lookRound(rules: Rules, state: State, unit: Unit, reach: number): reado
   let many = 0;
   for (let i = 0; i < count; i++) {
     const radius = r[i] as number;
-    const dx = (x[i] as number) - cx;
-    const dy = (y[i] as number) - cy;
     const far = reach + radius;
+    const dx = (x[i] as number) - cx;
+    if (dx > far || -dx > far) continue;
+    const dy = (y[i] as number) - cy;
     if (dx * dx + dy * dy > far * far || radius < 0) continue;
     seen[many] = i;
     many += 1;

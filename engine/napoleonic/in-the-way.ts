@@ -20,7 +20,8 @@ export function firstInTheWay(
   const around = boxAround(swept);
   const { units, shapes, x, y, r, side } = placesOf(rules, state);
   const leftOut = only === undefined ? 0 : only === units[0]?.army ? 2 : 1;
-  for (let i = 0; i < r.length; i++) {
+  const count = r.length;
+  for (let i = 0; i < count; i++) {
     const radius = r[i] as number;
     if (radius < 0 || side[i] === leftOut) continue;
     if (Math.abs((x[i] as number) - around.x) > around.halfWidth + radius) continue;
@@ -67,7 +68,8 @@ export function enemyTouched(
   const places = placesOf(rules, state);
   const { units, shapes, x, y, r, side } = places;
   const own = sideOf(places, unit);
-  for (let i = 0; i < r.length; i++) {
+  const count = r.length;
+  for (let i = 0; i < count; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;

@@ -67,7 +67,5 @@ export function offTheTable(rules: Rules, state: State, poly: Polygon): boolean 
 
 /** N3.4: the arms that the sheet keeps out of woods. */
 export function keepsOutOfWoods(rules: Rules, arm: Arm): boolean {
-  for (const phase of rules.sheet.phases)
-    if (phase.kind === 'moveAndShoot') return phase.keepOutOfWoods.arms.includes(arm);
-  return false;
+  return rules.keepOutOfWoods.includes(arm);
 }

@@ -19,6 +19,7 @@ import { wayToBank } from '../core/rivers.ts';
 import { inset } from '../core/shape.ts';
 import { narrowShape } from './aiming-charge.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { wayToGap } from './gap-search.ts';
 import { isPassable, keepsOutOfWoods, obstruction } from './obstruction.ts';
 import type { Rules } from './rules.ts';
 import type { State, Unit } from './state.ts';
@@ -214,14 +215,5 @@ export function wayUntilGap(rules: Rules, unit: Unit, heading: number, other: Un
     const to = ahead(way, goes);
     return distance(corners(blockAt(rules, unit, to.x, to.y, unit.facing)), target);
   };
-  if (gapAt(0) >= wanted) return 0;
-  let low = 0;
-  let high = wanted;
-  while (gapAt(high) < wanted && high < 64_000) high *= 2;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (gapAt(middle) >= wanted) high = middle;
-    else low = middle;
-  }
-  return high;
+  return wayToGap(gapAt, wanted);
 }

@@ -115,8 +115,5 @@ export function whyNoRate(rules: Rules, phase: MovePhase, unit: Unit): Refusal[]
 
 /** N13.1: does the sheet hold a unit whose charge marker is out? */
 export function markerHolds(rules: Rules): boolean {
-  for (const phase of rules.sheet.phases) {
-    if (phase.kind === 'checkMorale' && phase.tests === 'recallingCavalry') return phase.markerHolds.holds;
-  }
-  return false;
+  return rules.markerHolds;
 }

@@ -44,6 +44,7 @@ export interface LegLimit {
 /** Everything about a unit's move that does not depend on the direction, worked out once. */
 export interface Mover {
   readonly unit: Unit;
+  readonly shape: Shape;
   /** Where it stands, as a plain pose, so that all poses have one hidden class. */
   readonly at: Pose;
   readonly width: number;
@@ -67,13 +68,15 @@ const BACK = 100;
 export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit): Mover {
   const rate = rateOf(rules, phase, unit).inches;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
-  const { block, radius } = shapeOf(rules, unit);
+  const shape = shapeOf(rules, unit);
+  const { block, radius } = shape;
   const mayDouble =
     !unit.wasNear && phase.doubleMove.notOnTurn !== state.turn && !enemyWithin(rules, state, unit, beyond);
   const halved = outOfCommand(rules, state, unit);
   const reach = radius + (mayDouble ? 2 * rate : rate) + 2_000;
   return {
     unit,
+    shape,
     at: { x: unit.x, y: unit.y, facing: unit.facing },
     width: block.width,
     rate,
@@ -88,8 +91,7 @@ export function moverOf(rules: Rules, state: State, phase: MovePhase, unit: Unit
 }
 
 /** Is the other too far off to stop it, whatever it does? */
-export function isOutOfReach(rules: Rules, { unit, reach }: Mover, { cx, cy, radius }: Shape): boolean {
-  const shape = shapeOf(rules, unit);
+export function isOutOfReach({ shape, reach }: Mover, { cx, cy, radius }: Shape): boolean {
   const dx = cx - shape.cx;
   const dy = cy - shape.cy;
   return dx * dx + dy * dy > (reach + radius) * (reach + radius);
@@ -97,12 +99,12 @@ export function isOutOfReach(rules: Rules, { unit, reach }: Mover, { cx, cy, rad
 
 /** N3.7: does nothing of a double move straight on come too near to an enemy? */
 function staysAway(rules: Rules, state: State, phase: MovePhase, mover: Mover, from: Pose, length: number): boolean {
-  const { unit, reach } = mover;
+  const { unit, reach, shape } = mover;
   const beyond = thou(phase.doubleMove.beyond) + rules.tolerance;
   const start = shapeOfBlock(blockAt(rules, unit, from.x, from.y, from.facing));
   const to = ahead(from, length);
   const swept = sweptByLeg(start.poly, to.x - from.x, to.y - from.y);
-  const { cx, cy } = shapeOf(rules, unit);
+  const { cx, cy } = shape;
   for (const enemy of unitsNear(rules, state, cx, cy, reach + beyond))
     if (enemy.army !== unit.army && distance(swept, shapeOf(rules, enemy).poly) < beyond) return false;
   return true;
@@ -169,7 +171,7 @@ function amongUnits(rules: Rules, state: State, mover: Mover, from: Pose, wished
   for (const i of mover.near) {
     const shape = shapes[i] as Shape;
     if (isBeside(shape, from.x, from.y, dx, dy, block.depth + room, length + room, beside)) continue;
-    if (isOutOfReach(rules, mover, shape)) continue;
+    if (isOutOfReach(mover, shape)) continue;
     if (met === null) met = [i];
     else met.push(i);
     const other = units[i] as Unit;
@@ -231,7 +233,7 @@ export function endIsFree(rules: Rules, state: State, mover: Mover, from: Pose, 
   const to = ahead(from, length);
   if (offTheTable(rules, state, corners(blockAt(rules, mover.unit, to.x, to.y, to.facing)))) return false;
   const { shapes } = placesOf(rules, state);
-  const near = mover.near.filter((i) => !isOutOfReach(rules, mover, shapes[i] as Shape));
+  const near = mover.near.filter((i) => !isOutOfReach(mover, shapes[i] as Shape));
   return isClear(rules, state, mover.unit, near, to);
 }
 

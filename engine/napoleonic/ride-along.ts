@@ -1,6 +1,7 @@
 import { ahead, type Block, corners, cos, type Polygon, type Pose, sin } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
 import { wayToEdge } from '../core/lookup.ts';
+import { sideOf } from '../core/places.ts';
 import { narrowOutline } from '../core/shape.ts';
 import { firstContact, frontTouches } from './aiming-charge.ts';
 import { contactedByAnother } from './charge-partners.ts';
@@ -97,7 +98,8 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   let { length, ends } = endOfGround(rules, state, phase, unit, from, block, reach);
   const hits: Hit[] = [];
   const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
+  const count = r.length;
+  for (let i = 0; i < count; i++) {
     const radius = r[i] as number;
     if (radius < 0) continue;
     if (isOffTheWay(block, dx, dy, length + rules.tolerance, x[i] as number, y[i] as number, radius)) continue;
@@ -113,9 +115,10 @@ export function rideAlong(rules: Rules, state: State, phase: MovePhase, unit: Un
   }
   if (hits.length > 1) hits.sort((a, b) => a.along - b.along || (a.unit.id < b.unit.id ? -1 : 1));
   const end = endAtCavalry(rules, state, phase, unit, from, hits, { length, ends });
-  // J0: whom the end of the ride all but touches is touched.
-  const met = hits.filter((hit) => hit.along < end.length + rules.tolerance);
-  return { hits: met, length: end.length, ends: end.ends };
+  // J0: whom the end of the ride all but touches is touched. They are sorted: what lies beyond the end comes last.
+  let met = hits.length;
+  while (met > 0 && (hits[met - 1] as Hit).along >= end.length + rules.tolerance) met--;
+  return { hits: met === hits.length ? hits : hits.slice(0, met), length: end.length, ends: end.ends };
 }
 
 /** N3.13: how far it is from a pose to the first friend who stops a ride of that length; as long as the ride if none does. */
@@ -132,13 +135,16 @@ export function firstFriend(
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const narrow = narrowOutline(block, rules.tolerance);
   let way = length;
-  const { units, shapes, x, y, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
+  const places = placesOf(rules, state);
+  const { units, shapes, x, y, r, side } = places;
+  const own = sideOf(places, unit);
+  const count = r.length;
+  for (let i = 0; i < count; i++) {
     const radius = r[i] as number;
-    if (radius < 0) continue;
+    if (radius < 0 || side[i] !== own) continue;
     if (isOffTheWay(block, dx, dy, way, x[i] as number, y[i] as number, radius)) continue;
     const other = units[i] as Unit;
-    if (other.army !== unit.army || other.id === unit.id || !stopsAtFriend(phase, other)) continue;
+    if (other.id === unit.id || !stopsAtFriend(phase, other)) continue;
     const along = metByFront(block, narrow, rules.tolerance, (shapes[i] as Shape).poly);
     if (along !== null && along < way) way = along;
   }

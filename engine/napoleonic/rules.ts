@@ -1,5 +1,6 @@
 import { thou } from '../../geometry/index.ts';
 import type {
+  Arm,
   MovePhase,
   NapoleonicPhase,
   NapoleonicSettings,
@@ -27,6 +28,10 @@ export interface Rules {
   readonly sightIntoCover: number;
   readonly lining: number;
   readonly stick: readonly [number, number, number];
+  /** N3.4: the arms that the sheet keeps out of woods. */
+  readonly keepOutOfWoods: readonly Arm[];
+  /** N13.1: does the sheet hold a unit whose charge marker is out? */
+  readonly markerHolds: boolean;
   /** Of each phase; J34 filled in. */
   readonly rates: readonly (readonly RateRow[])[];
 }
@@ -38,6 +43,10 @@ function ratesOf(phase: NapoleonicPhase, settings: NapoleonicSettings): readonly
     who,
     inches: thou(typeof inches === 'number' ? inches : settings[inches]),
   }));
+}
+
+function holdsMarked(phase: NapoleonicPhase): boolean {
+  return phase.kind === 'checkMorale' && phase.tests === 'recallingCavalry' && phase.markerHolds.holds;
 }
 
 export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSettings> = {}): Rules {
@@ -55,6 +64,8 @@ export function rulesOf(sheet: NapoleonicSheet, overrides: Partial<NapoleonicSet
     sightIntoCover: thou(settings.sightIntoCover),
     lining: thou(settings.liningDistance),
     stick: [thou(settings.stickClose), thou(settings.stickMedium), thou(settings.stickLong)],
+    keepOutOfWoods: phases.find((phase) => phase.kind === 'moveAndShoot')?.keepOutOfWoods.arms ?? [],
+    markerHolds: phases.some(holdsMarked),
     rates: phases.map((phase) => ratesOf(phase, settings)),
   };
 }

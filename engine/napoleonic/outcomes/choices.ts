@@ -27,6 +27,12 @@ export function chargersOf(state: State, id: string): { charger: Unit; contact: 
   return found;
 }
 
+/** A charger and where it is set back to. */
+interface GivesWay {
+  readonly charger: Unit;
+  readonly to: Pose;
+}
+
 /** Where a charger just touches the new ground of the unit it charged: straight back along its line, or where it is. */
 function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
   const way = turnedTo(charger, (charger.facing + 18_000) % 36_000);
@@ -44,14 +50,9 @@ function backToTouch(rules: Rules, charger: Unit, ground: Polygon): Pose {
 }
 
 /** J26: whoever is in contact with a unit gives way to its new formation, since the ground is the unit's own. */
-export function givingWay(
-  rules: Rules,
-  state: State,
-  unit: Unit,
-  formation: Formation,
-): { readonly charger: Unit; readonly to: Pose }[] {
+export function givingWay(rules: Rules, state: State, unit: Unit, formation: Formation): GivesWay[] {
   const ground = shapeFormed(rules, unit, formation).poly;
-  const found: { charger: Unit; to: Pose }[] = [];
+  const found: GivesWay[] = [];
   for (const { charger } of chargersOf(state, unit.id)) {
     const to = backToTouch(rules, charger, ground);
     if (to.x !== charger.x || to.y !== charger.y) found.push({ charger, to });
@@ -59,17 +60,31 @@ export function givingWay(
   return found;
 }
 
-/** J41: what keeps a charged unit from a formation: its own ground, or the ground its chargers would be set back to. */
-export function roomInContact(rules: Rules, state: State, unit: Unit, formation: Formation): string | null {
+/**
+ * J41: what keeps a charged unit from a formation: its own ground, or the ground its chargers would be set back to; and if
+ * nothing does, those chargers.
+ */
+export function formingInContact(
+  rules: Rules,
+  state: State,
+  unit: Unit,
+  formation: Formation,
+): { readonly blocker: string | null; readonly giving: readonly GivesWay[] } {
   const near = chargersOf(state, unit.id).map((found) => found.charger.id);
   const blocker = roomToForm(rules, state, unit, formation, near);
-  if (blocker !== null) return blocker;
-  for (const { charger, to } of givingWay(rules, state, unit, formation)) {
+  if (blocker !== null) return { blocker, giving: [] };
+  const giving = givingWay(rules, state, unit, formation);
+  for (const { charger, to } of giving) {
     const shape = shapeOfBlock(blockAt(rules, charger, to.x, to.y, to.facing));
     const behind = obstruction(rules, state, charger, shape, [unit.id]);
-    if (behind !== null) return behind.id;
+    if (behind !== null) return { blocker: behind.id, giving: [] };
   }
-  return null;
+  return { blocker: null, giving };
+}
+
+/** The same for those who only ask whether there is room. */
+export function roomInContact(rules: Rules, state: State, unit: Unit, formation: Formation): string | null {
+  return formingInContact(rules, state, unit, formation).blocker;
 }
 
 export interface NoLeave {

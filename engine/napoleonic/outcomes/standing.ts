@@ -8,7 +8,7 @@ import { gap } from '../measuring.ts';
 import type { Unit } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { fits } from '../who.ts';
-import { chargersOf, givingWay, mayFormOnDie, roomInContact, whyNotCounterCharge, whyNotForm } from './choices.ts';
+import { chargersOf, formingInContact, mayFormOnDie, whyNotCounterCharge, whyNotForm } from './choices.ts';
 import type { OutcomeRow } from './results.ts';
 
 /** Tells it when it is only the ground that keeps the unit from forming. */
@@ -51,12 +51,11 @@ export function askToStand(ctx: Ctx, id: string, rows: readonly MoraleOutcome[],
 /** The unit takes its new formation; chargers who touch it are set back along their line until they just touch. */
 export function formInContact(ctx: Ctx, id: string, formation: Formation, rule: RuleId): void {
   const unit = unitOf(ctx.state, id);
-  const blocker = roomInContact(ctx.rules, ctx.state, unit, formation);
+  const { blocker, giving } = formingInContact(ctx.rules, ctx.state, unit, formation);
   if (blocker !== null)
     return emit(ctx, { type: 'NoRoom', unit: id, what: formation, blockedBy: blocker, rules: [rule, 'J41'] });
-  const pushed = givingWay(ctx.rules, ctx.state, unit, formation);
   form(ctx, id, formation, [rule]);
-  for (const { charger, to } of pushed)
+  for (const { charger, to } of giving)
     emit(ctx, { type: 'PlacedBack', unit: charger.id, from: poseOf(charger), to, inches: 0, rules: ['J26'] });
 }
 
