@@ -1,10 +1,12 @@
-import { onTable, rateOf, shapeOf, type Unit } from '../../engine/index.ts';
+import { onTable, shapeOf, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
+import { rateIn } from './by-kind.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
 import { aheadness, bestFoe, between, comesInFlank, nearestFoe, type Point, WHEEL_ARC } from './eye.ts';
 import { type Field, roughly } from './field.ts';
 import { gapsFrom } from './gaps.ts';
 import { isUseless, pursues, turnsLeft, urgency } from './hour.ts';
+import { kindAt } from './kinds.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { inHand } from './worth.ts';
 
@@ -95,7 +97,7 @@ function approach(field: Field, index: number, prey: number): Decision {
   const unit = field.units[index] as Unit;
   const enemy = field.units[prey] as Unit;
   const { scale } = field.mine;
-  const rate = rateOf(field.rules, field.mine.move, unit).inches;
+  const rate = rateIn(field.mine, kindAt(field, index));
   const reserve = isReserve(field, index);
   const close = comesInFlank(field, prey, unit.x, unit.y) || enemy.arm === 'cavalry' || reserve;
   const { name } = enemy;
@@ -121,7 +123,7 @@ function seize(field: Field, index: number): Decision {
   if (left > 2) return null;
   const { scale } = field.mine;
   const unit = field.units[index] as Unit;
-  const reach = rateOf(field.rules, field.mine.move, unit).inches * left;
+  const reach = rateIn(field.mine, kindAt(field, index)) * left;
   for (const objective of field.state.battle.objectives) {
     const { id, name, radius } = objective;
     if (field.state.holders[id] === field.side || between(unit, objective) > reach + radius) continue;

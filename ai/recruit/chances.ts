@@ -46,7 +46,10 @@ export interface Check {
 /** Chances of a morale check (N0.2) after it has lost so many figures more. */
 export function checkChances(phase: MoralePhase, state: State, unit: Unit, losses: number, inFlank: boolean): Check {
   const facts = { unit, generalAttached: attachedGeneral(state, unit) !== null, chargedInFlankOrRear: inFlank };
-  const needed = moraleNeeds(phase, facts, losses);
+  return bandsOf(moraleNeeds(phase, facts, losses));
+}
+
+export function bandsOf(needed: number): Check {
   return { pass: atMost(needed), rout: 1 - atMost(needed + NARROW_FAILURE) };
 }
 
@@ -74,8 +77,11 @@ const LOST_WITH_A_MELEE = 0.4;
 
 /** What a melee between two of the same arm promises the first, in figures. */
 export function duel({ melee }: Half, unit: Unit, enemy: Unit): number {
-  const given = blows(melee, unit, enemy, false);
-  const taken = blows(melee, enemy, unit, false);
+  return promised(unit, enemy, blows(melee, unit, enemy, false), blows(melee, enemy, unit, false));
+}
+
+/** The same by what each takes off the other in a round. */
+export function promised(unit: Unit, enemy: Unit, given: number, taken: number): number {
   const wins = edge(given, taken);
   return given - taken + wins * LOST_WITH_A_MELEE * worth(enemy) - (1 - wins) * LOST_WITH_A_MELEE * worth(unit);
 }

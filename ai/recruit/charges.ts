@@ -5,17 +5,17 @@ import {
   foreseeCharge,
   inCharge,
   onTable,
-  rateOf,
-  toHitNeeds,
   type Unit,
 } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { atLeast, bonusReaches, checkChances, duel, maySquare } from './chances.ts';
+import { chancesOf, duelOf, hitChanceOf, maySquareOf, rateIn } from './by-kind.ts';
+import { bonusReaches } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
 import type { Field } from './field.ts';
 import { gapsBetween, gapsFrom } from './gaps.ts';
 import type { Half } from './half.ts';
 import { isUseless } from './hour.ts';
+import { type Kind, kindAt, kindOf } from './kinds.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { worth } from './worth.ts';
 
@@ -47,23 +47,31 @@ function supporter(field: Field, guns: number): number {
 const COMES_ON = { enfiladed: false, charging: true } as const;
 
 /** Figures the charger may expect to lose to the target's shooting before it closes (N3.17, N3.18). */
-function shotOnTheWay({ rules, mine }: Field, target: Unit, charger: Unit, inFlank: boolean): number {
-  const { arms, toHit } = mine.move.shooting;
-  if (inFlank || !arms.includes(target.arm) || target.meleeRounds > 0) return 0;
-  return diceOfFigures(mine.move, target) * atLeast(toHitNeeds(rules, toHit, charger, COMES_ON));
+function shotOnTheWay(field: Field, target: Unit, charger: Unit, kind: Kind, inFlank: boolean): number {
+  const { mine } = field;
+  if (inFlank || target.meleeRounds > 0 || !mine.move.shooting.arms.includes(target.arm)) return 0;
+  return diceOfFigures(mine.move, target) * hitChanceOf(field, mine, charger, kind, COMES_ON);
+}
+
+/** The battalion may be thought of in another formation than the one it has. */
+function kindOfCharger(field: Field, charger: Unit, index: number): Kind {
+  return charger === field.units[index] ? kindAt(field, index) : kindOf(field, charger);
 }
 
 function againstInfantry(field: Field, charger: Unit, index: number, target: number): number {
   const foe = field.units[target] as Unit;
-  const { mine, state } = field;
+  const { mine } = field;
+  const kind = kindOfCharger(field, charger, index);
+  const foeKind = kindAt(field, target);
   const inFlank = comesInFlank(field, target, charger.x, charger.y);
-  const shot = shotOnTheWay(field, foe, charger, inFlank);
-  const stand = checkChances(mine.stand, state, foe, 0, inFlank);
+  const shot = shotOnTheWay(field, foe, charger, kind, inFlank);
+  const stand = chancesOf(field, mine, { check: 'stand', index: target, unit: foe, kind: foeKind }, 0, inFlank);
   const contact = { target: foe.id, from: charger, wheeled: charger, contacts: [], length: 0, ends: 'target' } as const;
-  const close = checkChances(mine.close, state, inCharge(charger, contact), Math.round(shot), false);
-  const thrownBack = mine.stand.pass.some((row) => row.then === 'placeChargerBack');
-  const melee = 1 - stand.rout - (thrownBack ? stand.pass : 0);
-  const closed = stand.rout * worth(foe) + melee * duel(mine, charger, foe);
+  const unit = inCharge(charger, contact);
+  const closing = { check: 'close', index, unit, kind: kindOf(field, unit) } as const;
+  const close = chancesOf(field, mine, closing, Math.round(shot), false);
+  const melee = 1 - stand.rout - (mine.throwsBack ? stand.pass : 0);
+  const closed = stand.rout * worth(foe) + melee * duelOf(mine, charger, kind, foe, foeKind);
   return close.pass * closed - close.rout * worth(charger) - shot + (supported(field, index) ? 1 : 0);
 }
 
@@ -81,22 +89,25 @@ function supported(field: Field, index: number): boolean {
 }
 
 /** Skirmishers shoot and run (N3.16): the way is free, and sometimes they are caught. */
-function brushAside(field: Field, charger: Unit, foe: Unit): number {
-  const shot = shotOnTheWay(field, foe, charger, false);
-  const close = checkChances(field.mine.close, field.state, charger, Math.round(shot) + 3, false);
+function brushAside(field: Field, charger: Unit, index: number, foe: Unit): number {
+  const kind = kindOfCharger(field, charger, index);
+  const shot = shotOnTheWay(field, foe, charger, kind, false);
+  const closing = { check: 'close', index, unit: charger, kind } as const;
+  const close = chancesOf(field, field.mine, closing, Math.round(shot) + 3, false);
   return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
 }
 
 /** What a battalion may win by charging that enemy, in figures; `charger` is the battalion as it would stand then. */
 export function weighInfantry(field: Field, index: number, target: number, charger: Unit): number {
   const foe = field.units[target] as Unit;
-  if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, foe);
+  if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, index, foe);
   if (foe.arm !== 'artillery') return againstInfantry(field, charger, index, target);
   const friend = supporter(field, target);
   if (friend >= 0 && (field.units[friend] as Unit).arm === 'infantry')
     return againstInfantry(field, charger, index, friend) + 2;
   if (friend >= 0) return -10;
-  const close = checkChances(field.mine.close, field.state, charger, 1, false);
+  const closing = { check: 'close', index, unit: charger, kind: kindOfCharger(field, charger, index) } as const;
+  const close = chancesOf(field, field.mine, closing, 1, false);
   return close.pass * worth(foe) - close.rout * worth(charger) - 1;
 }
 
@@ -106,16 +117,18 @@ function escapes(field: Field, index: number, inFlank: boolean): number {
   const chance = known[index] as number;
   if (!Number.isNaN(chance)) return chance;
   const unit = field.units[index] as Unit;
-  const forms = maySquare(field.rules, field.mine, unit);
-  known[index] = forms ? checkChances(field.mine.stand, field.state, unit, 0, inFlank).pass : 0;
+  const kind = kindAt(field, index);
+  const forms = maySquareOf(field, field.mine, unit, kind);
+  const standing = { check: 'stand', index, unit, kind } as const;
+  known[index] = forms ? chancesOf(field, field.mine, standing, 0, inFlank).pass : 0;
   return known[index] as number;
 }
 
 /** N3.12, N3.16: the chance that the bonus dice bring cavalry as far as skirmishers run. */
 function caughtRunning(field: Field, index: number, target: number): number {
-  const { move, evade } = field.mine;
+  const { evade } = field.mine;
   const way = (gapsFrom(field, index)[target] as number) + evade;
-  const rate = rateOf(field.rules, move, field.units[index] as Unit).inches;
+  const rate = rateIn(field.mine, kindAt(field, index));
   return bonusReaches(field.mine, Math.ceil((way - rate) / 1000));
 }
 
@@ -124,9 +137,10 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const rider = field.units[index] as Unit;
   const foe = field.units[target] as Unit;
   const { mine } = field;
-  if (foe.arm === 'cavalry') return reach * duel(mine, rider, foe) - OUT_OF_HAND;
+  const kind = kindAt(field, index);
+  if (foe.arm === 'cavalry') return reach * duelOf(mine, rider, kind, foe, kindAt(field, target)) - OUT_OF_HAND;
   if (mine.squares.includes(foe.formation) && foe.arm === 'infantry') return -10;
-  const shot = shotOnTheWay(field, foe, rider, comesInFlank(field, target, rider.x, rider.y));
+  const shot = shotOnTheWay(field, foe, rider, kind, comesInFlank(field, target, rider.x, rider.y));
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
     const caught = caughtRunning(field, index, target);
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
@@ -147,7 +161,7 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
   const unit = field.units[index] as Unit;
   const { move, bonus } = field.mine;
   const rides = unit.arm === 'cavalry';
-  const rate = rateOf(field.rules, move, unit).inches;
+  const rate = rateIn(field.mine, kindAt(field, index));
   const reach = rides ? rate + bonus : rate;
   const found: Ranked[] = [];
   const { foes, units } = field;

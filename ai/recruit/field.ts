@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from './half.ts';
+import { type Kind, kindsOf } from './kinds.ts';
 import type { Task } from './tasks.ts';
 
 /**
@@ -41,6 +42,10 @@ export interface Field {
   gapsFrom: number;
   /** The same for whoever is asked about only once. */
   readonly lastGaps: Float64Array;
+  /** Every kind of troops known under these rules; of what kind each unit is, and when it was looked at for that. */
+  readonly kinds: Kind[];
+  readonly kind: (Kind | undefined)[];
+  readonly kindOf: (Unit | null)[];
   /** In a move: how far each own unit is from the nearest enemy, roughly. */
   readonly away: Float64Array;
   /** Chances that each enemy stands when charged in front, and in flank or rear; NaN until somebody asks. */
@@ -143,6 +148,9 @@ function blank(rules: Rules, state: State, side: Side): Field {
     gaps: numbers(),
     gapsFrom: -1,
     lastGaps: numbers(),
+    kinds: kindsOf(rules),
+    kind: new Array<Kind | undefined>(n).fill(undefined),
+    kindOf: new Array<Unit | null>(n).fill(null),
     away: numbers(),
     stands: numbers(),
     standsInFlank: numbers(),

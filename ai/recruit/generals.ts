@@ -1,6 +1,7 @@
-import { type Command, check, markLed, onTable, type State, type Unit } from '../../engine/index.ts';
+import { type Command, check, onTable, type State, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import type { Field } from './field.ts';
+import { ledUnits } from './led.ts';
 
 type General = State['generals'][number];
 
@@ -52,16 +53,6 @@ function leftBehind(field: Field, brigade: readonly number[], index: number): nu
 
 /** A general changes his place only for one that needs him clearly more. */
 const WORTH_THE_RIDE = 4;
-
-/** Which units have a general with them. */
-function ledUnits(field: Field): Uint8Array {
-  const { generals } = field.state;
-  if (field.ledBy !== generals) {
-    field.ledBy = generals;
-    markLed(field.state, field.led);
-  }
-  return field.led;
-}
 
 interface Wanted {
   readonly unit: Unit;

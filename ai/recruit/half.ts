@@ -4,6 +4,8 @@ import { averageOf, chancesAtLeast } from './dice.ts';
 
 /** The half of the turn in which one side moves: its phases and what a commander reads off them. Lengths in thou. */
 export interface Half {
+  /** The first or the second half by the order of the armies on the sheet. */
+  readonly which: 0 | 1;
   readonly move: MovePhase;
   readonly close: MoralePhase;
   readonly stand: MoralePhase;
@@ -19,6 +21,8 @@ export interface Half {
   readonly evade: number;
   /** How near to guns a unit fights for them. */
   readonly support: number;
+  /** Whoever passes its check to stand throws the charger back (N5.3). */
+  readonly throwsBack: boolean;
   /** Formations that cavalry only rides through (N6.9). */
   readonly squares: readonly Formation[];
   /** So many casualties make the movers' checks harder by one more (N0.3). */
@@ -45,11 +49,13 @@ function read(rules: Rules, movers: Side): Half {
   const { dice } = move.cavalryCharge.bonus;
   const bonusAtLeast = chancesAtLeast(dice);
   const close = check('shotOrCharging');
+  const stand = check('chargedInfantry');
   const melee = later.find((p) => p.kind === 'fightMelees') as MeleePhase;
   return {
+    which: rules.sheet.armies[0] === movers ? 0 : 1,
     move,
     close,
-    stand: check('chargedInfantry'),
+    stand,
     melee,
     musket: move.shooting.range * 1000,
     scale: move.shooting.range / FULL_SIZE,
@@ -58,6 +64,7 @@ function read(rules: Rules, movers: Side): Half {
     bonusAtLeast,
     evade: averageOf(move.skirmishersEvade.dice) * 1000,
     support: Math.round(melee.support.inches * 1000) + rules.tolerance,
+    throwsBack: stand.pass.some((row) => row.then === 'placeChargerBack'),
     squares: melee.rideThrough.formations,
     perCasualties: casualtiesThatTell(close),
   };

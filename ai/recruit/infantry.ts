@@ -1,12 +1,13 @@
 import { formationsOf, inFormation, onTable, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
-import { checkChances, maySquare } from './chances.ts';
+import { chancesOf, maySquareOf } from './by-kind.ts';
 import { bestCharge } from './charges.ts';
 import { chargeMark, toCharge } from './daring.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
 import { type Field, roughly } from './field.ts';
 import { gapsFrom } from './gaps.ts';
 import { turnsLeft } from './hour.ts';
+import { kindAt, kindOf } from './kinds.ts';
 import { type Decision, face, fallBack, goTowards, takeFormation } from './steps.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { cavalryThreat } from './threat.ts';
@@ -31,8 +32,9 @@ function inDanger(field: Field, index: number, price: number): boolean {
   const risk = (cavalryThreat(field)[index] as number) * worth(unit);
   if (risk <= price) return false;
   const met = inSquare(field, unit) ? inFormation(unit, 'column') : unit;
-  if (!maySquare(field.rules, field.theirs, met)) return true;
-  const stands = checkChances(field.theirs.stand, field.state, met, 0, false).pass;
+  const kind = met === unit ? kindAt(field, index) : kindOf(field, met);
+  if (!maySquareOf(field, field.theirs, met, kind)) return true;
+  const stands = chancesOf(field, field.theirs, { check: 'stand', index, unit: met, kind }, 0, false).pass;
   return risk * (1 - stands) > price;
 }
 

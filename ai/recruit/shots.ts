@@ -1,24 +1,18 @@
-import {
-  type Command,
-  facesAllRound,
-  isSilent,
-  mayShootAt,
-  onTable,
-  toHitNeeds,
-  type Unit,
-} from '../../engine/index.ts';
+import { type Command, facesAllRound, isSilent, mayShootAt, onTable, type Unit } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { atLeast, isOnTheBrink } from './chances.ts';
+import { hitChanceOf } from './by-kind.ts';
+import { isOnTheBrink } from './chances.ts';
 import { aheadness, comesInFlank } from './eye.ts';
 import type { Field } from './field.ts';
 import { gapsFrom } from './gaps.ts';
+import { kindAt } from './kinds.ts';
 import { type Ranked, rank } from './ranking.ts';
 
 /** Chance of a hit by the rows of the enemy's move (N3.18), terrain left out. */
 function hitChance(field: Field, shooter: Unit, target: number): number {
   const foe = field.units[target] as Unit;
   const seen = { enfiladed: comesInFlank(field, target, shooter.x, shooter.y), charging: foe.charge !== null };
-  return atLeast(toHitNeeds(field.rules, field.theirs.move.shooting.toHit, foe, seen));
+  return hitChanceOf(field, field.theirs, foe, kindAt(field, target), seen);
 }
 
 function charges(foe: Unit, unit: Unit): boolean {

@@ -1,8 +1,10 @@
-import { onTable, rateOf, type Unit } from '../../engine/index.ts';
+import { onTable, type Unit } from '../../engine/index.ts';
+import { rateIn } from './by-kind.ts';
 import { bonusReaches } from './chances.ts';
 import { aheadness, WHEEL_ARC } from './eye.ts';
 import type { Field } from './field.ts';
 import { gapsBetween } from './gaps.ts';
+import { kindAt } from './kinds.ts';
 import { inHand } from './worth.ts';
 
 /** One regiment rides one way: of all it could reach, the nearest has most to fear, the next less, and the third nothing. */
@@ -10,8 +12,7 @@ const NEAREST_FEARS = 0.7;
 const NEXT_FEARS = 0.4;
 
 function add(field: Field, danger: Float64Array, rider: number): void {
-  const cavalry = field.units[rider] as Unit;
-  const rate = rateOf(field.rules, field.theirs.move, cavalry).inches;
+  const rate = rateIn(field.theirs, kindAt(field, rider));
   const farthest = rate + field.theirs.bonusMost;
   let nearest = -1;
   let next = -1;
