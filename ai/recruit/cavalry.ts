@@ -1,6 +1,6 @@
 import { onTable, shapeOf, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
-import { rateIn } from './by-kind.ts';
+import { readingOf } from './by-kind.ts';
 import { bestCharge, weighCavalry } from './charges.ts';
 import { aheadness, bestFoe, between, comesInFlank, nearestFoe, type Point, WHEEL_ARC } from './eye.ts';
 import { type Field, roughly } from './field.ts';
@@ -97,7 +97,7 @@ function approach(field: Field, index: number, prey: number): Decision {
   const unit = field.units[index] as Unit;
   const enemy = field.units[prey] as Unit;
   const { scale } = field.mine;
-  const rate = rateIn(field.mine, kindAt(field, index));
+  const rate = readingOf(kindAt(field, index), field.mine).rate;
   const reserve = isReserve(field, index);
   const close = comesInFlank(field, prey, unit.x, unit.y) || enemy.arm === 'cavalry' || reserve;
   const { name } = enemy;
@@ -123,7 +123,7 @@ function seize(field: Field, index: number): Decision {
   if (left > 2) return null;
   const { scale } = field.mine;
   const unit = field.units[index] as Unit;
-  const reach = rateIn(field.mine, kindAt(field, index)) * left;
+  const reach = readingOf(kindAt(field, index), field.mine).rate * left;
   for (const objective of field.state.battle.objectives) {
     const { id, name, radius } = objective;
     if (field.state.holders[id] === field.side || between(unit, objective) > reach + radius) continue;

@@ -3,12 +3,11 @@ import {
   diceOfFigures,
   type Foreseen,
   foreseeCharge,
-  inCharge,
   onTable,
   type Unit,
 } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { chancesOf, duelOf, hitChanceOf, maySquareOf, rateIn } from './by-kind.ts';
+import { closes, duelOf, hitChanceOf, kindInCharge, maySquareOf, readingOf, stands } from './by-kind.ts';
 import { bonusReaches } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
 import type { Field } from './field.ts';
@@ -47,10 +46,11 @@ function supporter(field: Field, guns: number): number {
 const COMES_ON = { enfiladed: false, charging: true } as const;
 
 /** Figures the charger may expect to lose to the target's shooting before it closes (N3.17, N3.18). */
-function shotOnTheWay(field: Field, target: Unit, charger: Unit, kind: Kind, inFlank: boolean): number {
+function shotOnTheWay(field: Field, target: number, charger: Unit, kind: Kind, inFlank: boolean): number {
   const { mine } = field;
-  if (inFlank || target.meleeRounds > 0 || !mine.move.shooting.arms.includes(target.arm)) return 0;
-  return diceOfFigures(mine.move, target) * hitChanceOf(field, mine, charger, kind, COMES_ON);
+  const foe = field.units[target] as Unit;
+  if (inFlank || foe.meleeRounds > 0 || !readingOf(kindAt(field, target), mine).shoots) return 0;
+  return diceOfFigures(mine.move, foe) * hitChanceOf(field, mine, charger, kind, COMES_ON);
 }
 
 /** The battalion may be thought of in another formation than the one it has. */
@@ -64,12 +64,10 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
   const kind = kindOfCharger(field, charger, index);
   const foeKind = kindAt(field, target);
   const inFlank = comesInFlank(field, target, charger.x, charger.y);
-  const shot = shotOnTheWay(field, foe, charger, kind, inFlank);
-  const stand = chancesOf(field, mine, { check: 'stand', index: target, unit: foe, kind: foeKind }, 0, inFlank);
-  const contact = { target: foe.id, from: charger, wheeled: charger, contacts: [], length: 0, ends: 'target' } as const;
-  const unit = inCharge(charger, contact);
-  const closing = { check: 'close', index, unit, kind: kindOf(field, unit) } as const;
-  const close = chancesOf(field, mine, closing, Math.round(shot), false);
+  const shot = shotOnTheWay(field, target, charger, kind, inFlank);
+  const stand = stands(field, mine, { index: target, unit: foe, kind: foeKind }, inFlank);
+  const closing = { index, unit: charger, kind: kindInCharge(field, kind, charger) };
+  const close = closes(field, mine, closing, Math.round(shot));
   const melee = 1 - stand.rout - (mine.throwsBack ? stand.pass : 0);
   const closed = stand.rout * worth(foe) + melee * duelOf(mine, charger, kind, foe, foeKind);
   return close.pass * closed - close.rout * worth(charger) - shot + (supported(field, index) ? 1 : 0);
@@ -89,25 +87,24 @@ function supported(field: Field, index: number): boolean {
 }
 
 /** Skirmishers shoot and run (N3.16): the way is free, and sometimes they are caught. */
-function brushAside(field: Field, charger: Unit, index: number, foe: Unit): number {
+function brushAside(field: Field, charger: Unit, index: number, target: number): number {
   const kind = kindOfCharger(field, charger, index);
-  const shot = shotOnTheWay(field, foe, charger, kind, false);
-  const closing = { check: 'close', index, unit: charger, kind } as const;
-  const close = chancesOf(field, field.mine, closing, Math.round(shot) + 3, false);
-  return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
+  const shot = shotOnTheWay(field, target, charger, kind, false);
+  const close = closes(field, field.mine, { index, unit: charger, kind }, Math.round(shot) + 3);
+  return close.pass - close.rout * worth(charger) - shot + worth(field.units[target] as Unit) * 0.1;
 }
 
 /** What a battalion may win by charging that enemy, in figures; `charger` is the battalion as it would stand then. */
 export function weighInfantry(field: Field, index: number, target: number, charger: Unit): number {
   const foe = field.units[target] as Unit;
-  if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, index, foe);
+  if (foe.formation === 'skirmish' && foe.arm === 'infantry') return brushAside(field, charger, index, target);
   if (foe.arm !== 'artillery') return againstInfantry(field, charger, index, target);
   const friend = supporter(field, target);
   if (friend >= 0 && (field.units[friend] as Unit).arm === 'infantry')
     return againstInfantry(field, charger, index, friend) + 2;
   if (friend >= 0) return -10;
-  const closing = { check: 'close', index, unit: charger, kind: kindOfCharger(field, charger, index) } as const;
-  const close = chancesOf(field, field.mine, closing, 1, false);
+  const closing = { index, unit: charger, kind: kindOfCharger(field, charger, index) };
+  const close = closes(field, field.mine, closing, 1);
   return close.pass * worth(foe) - close.rout * worth(charger) - 1;
 }
 
@@ -119,8 +116,7 @@ function escapes(field: Field, index: number, inFlank: boolean): number {
   const unit = field.units[index] as Unit;
   const kind = kindAt(field, index);
   const forms = maySquareOf(field, field.mine, unit, kind);
-  const standing = { check: 'stand', index, unit, kind } as const;
-  known[index] = forms ? chancesOf(field, field.mine, standing, 0, inFlank).pass : 0;
+  known[index] = forms ? stands(field, field.mine, { index, unit, kind }, inFlank).pass : 0;
   return known[index] as number;
 }
 
@@ -128,7 +124,7 @@ function escapes(field: Field, index: number, inFlank: boolean): number {
 function caughtRunning(field: Field, index: number, target: number): number {
   const { evade } = field.mine;
   const way = (gapsFrom(field, index)[target] as number) + evade;
-  const rate = rateIn(field.mine, kindAt(field, index));
+  const rate = readingOf(kindAt(field, index), field.mine).rate;
   return bonusReaches(field.mine, Math.ceil((way - rate) / 1000));
 }
 
@@ -138,20 +134,21 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const foe = field.units[target] as Unit;
   const { mine } = field;
   const kind = kindAt(field, index);
-  if (foe.arm === 'cavalry') return reach * duelOf(mine, rider, kind, foe, kindAt(field, target)) - OUT_OF_HAND;
-  if (mine.squares.includes(foe.formation) && foe.arm === 'infantry') return -10;
-  const shot = shotOnTheWay(field, foe, rider, kind, comesInFlank(field, target, rider.x, rider.y));
+  const foeKind = kindAt(field, target);
+  if (foe.arm === 'cavalry') return reach * duelOf(mine, rider, kind, foe, foeKind) - OUT_OF_HAND;
+  if (foe.arm === 'infantry' && readingOf(foeKind, mine).isSquare) return -10;
+  const shot = shotOnTheWay(field, target, rider, kind, comesInFlank(field, target, rider.x, rider.y));
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
     const caught = caughtRunning(field, index, target);
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
   }
   const friend = foe.arm === 'artillery' ? supporter(field, target) : target;
   if (friend < 0) return reach * worth(foe) - shot - OUT_OF_HAND;
-  const stands = field.units[friend] as Unit;
-  if (stands.arm === 'cavalry') return -2;
-  if (mine.squares.includes(stands.formation)) return -10;
+  const defender = field.units[friend] as Unit;
+  if (defender.arm === 'cavalry') return -2;
+  if (readingOf(kindAt(field, friend), mine).isSquare) return -10;
   const kill = 1 - escapes(field, friend, comesInFlank(field, friend, rider.x, rider.y));
-  return reach * (kill * worth(stands) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
+  return reach * (kill * worth(defender) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
 }
 
 const CANDIDATES = 3;
@@ -161,7 +158,7 @@ function candidates(field: Field, index: number, mark: number): Ranked[] {
   const unit = field.units[index] as Unit;
   const { move, bonus } = field.mine;
   const rides = unit.arm === 'cavalry';
-  const rate = rateIn(field.mine, kindAt(field, index));
+  const rate = readingOf(kindAt(field, index), field.mine).rate;
   const reach = rides ? rate + bonus : rate;
   const found: Ranked[] = [];
   const { foes, units } = field;

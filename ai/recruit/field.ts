@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { Side } from '../commander.ts';
 import { type Half, halfOf } from './half.ts';
-import { type Kind, kindsOf } from './kinds.ts';
+import { type Kind, type Kinds, kindsOf } from './kinds.ts';
 import type { Task } from './tasks.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface Field {
   /** The same for whoever is asked about only once. */
   readonly lastGaps: Float64Array;
   /** Every kind of troops known under these rules; of what kind each unit is, and when it was looked at for that. */
-  readonly kinds: Kind[];
+  readonly kinds: Kinds;
   readonly kind: (Kind | undefined)[];
   readonly kindOf: (Unit | null)[];
   /** In a move: how far each own unit is from the nearest enemy, roughly. */

@@ -1,10 +1,21 @@
-import { aimAt, type Command, check, fireAdds, onTable, rangeBand, toHitNeeds, type Unit } from '../../engine/index.ts';
+import {
+  aimAt,
+  type Command,
+  check,
+  FACES,
+  fireAdds,
+  onTable,
+  rangeBand,
+  toHitNeeds,
+  type Unit,
+} from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
 import { atLeast, isOnTheBrink } from './chances.ts';
 import { aheadness, comesInFlank, masked, nearestFoe, STRAIGHT } from './eye.ts';
 import { type Field, roughly } from './field.ts';
 import { gapsFrom } from './gaps.ts';
 import { firePhaseOf } from './half.ts';
+import { kindAt } from './kinds.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { type Decision, goTowards } from './steps.ts';
 
@@ -15,8 +26,15 @@ function hitChance(field: Field, gun: number, target: number): number {
   const foe = field.units[target] as Unit;
   const away = gapsFrom(field, gun)[target] as number;
   const add = fireAdds(phase, unit, rangeBand(field.rules, away));
-  const seen = { enfiladed: comesInFlank(field, target, unit.x, unit.y), charging: false };
-  return atLeast(toHitNeeds(field.rules, phase.toHit, foe, seen, add));
+  const enfiladed = comesInFlank(field, target, unit.x, unit.y);
+  const { underFire } = kindAt(field, target);
+  const at = (add + FACES) * 2 + (enfiladed ? 1 : 0);
+  let needs = underFire[at];
+  if (needs === undefined) {
+    needs = toHitNeeds(field.rules, phase.toHit, foe, { enfiladed, charging: false }, add);
+    underFire[at] = needs;
+  }
+  return atLeast(needs);
 }
 
 /** What a shot is worth: hits, more where they tip a check (N0.3) and where others stand behind (N1.5). */

@@ -1,6 +1,6 @@
 import { formationsOf, inFormation, onTable, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
-import { chancesOf, maySquareOf } from './by-kind.ts';
+import { maySquareOf, stands } from './by-kind.ts';
 import { bestCharge } from './charges.ts';
 import { chargeMark, toCharge } from './daring.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
@@ -34,8 +34,8 @@ function inDanger(field: Field, index: number, price: number): boolean {
   const met = inSquare(field, unit) ? inFormation(unit, 'column') : unit;
   const kind = met === unit ? kindAt(field, index) : kindOf(field, met);
   if (!maySquareOf(field, field.theirs, met, kind)) return true;
-  const stands = chancesOf(field, field.theirs, { check: 'stand', index, unit: met, kind }, 0, false).pass;
-  return risk * (1 - stands) > price;
+  const { pass } = stands(field, field.theirs, { index, unit: met, kind }, false);
+  return risk * (1 - pass) > price;
 }
 
 /** N6.8: square against cavalry that can reach it. */

@@ -4,6 +4,9 @@ import { type Half, halfOf } from './half.ts';
 
 type DiceRate = ReturnType<typeof meleeRate>['rate'];
 
+/** Numbers by some small key; empty until somebody asks. */
+export type Known = (number | undefined)[];
+
 /**
  * Units of one kind are the same to every row of a sheet: it holds all that a row may ask of a unit. What a row says of
  * a kind is read once and kept as long as the rules.
@@ -12,30 +15,43 @@ export interface Kind extends Pick<Unit, 'army' | 'arm' | 'grade' | 'type' | 'fo
   readonly charging: boolean;
   readonly number: number;
   readonly readings: readonly [Reading, Reading];
+  /** Needed to hit it with guns, by what changes the die and whether it is enfiladed. */
+  readonly underFire: Known;
+  /** The same troops in a charge, once somebody has asked. */
+  inCharge: Kind | null;
 }
 
-/** What the rows of one half of the turn say of a kind. The lists are empty until somebody asks. */
+/** What the rows of one half of the turn say of a kind. */
 export interface Reading {
   /** How far it goes (thou), and the dice of its figures in a melee. */
   readonly rate: number;
   readonly dice: DiceRate;
+  /** It has muskets or canister; cavalry only rides through it (N6.9). */
+  readonly shoots: boolean;
+  readonly isSquare: boolean;
   /** Needed in a check to close, and in one to stand: by casualties, general and flank. */
-  readonly close: (number | undefined)[];
-  readonly stand: (number | undefined)[];
+  readonly close: Known;
+  readonly stand: Known;
   /** Needed in a melee, by the number of the enemy's kind and whether they have fought before. */
-  readonly melee: (number | undefined)[];
+  readonly melee: Known;
   /** Needed to hit it with muskets, by whether it is enfiladed and whether it charges. */
-  readonly hit: (number | undefined)[];
+  readonly hit: Known;
   maySquare: boolean | undefined;
 }
 
-const known = new WeakMap<Rules, Kind[]>();
+/** All kinds met under some rules. */
+export interface Kinds {
+  readonly byFormation: Map<Unit['formation'], Kind[]>;
+  count: number;
+}
 
-export function kindsOf(rules: Rules): Kind[] {
-  let kinds = known.get(rules);
+const met = new WeakMap<Rules, Kinds>();
+
+export function kindsOf(rules: Rules): Kinds {
+  let kinds = met.get(rules);
   if (kinds === undefined) {
-    kinds = [];
-    known.set(rules, kinds);
+    kinds = { byFormation: new Map(), count: 0 };
+    met.set(rules, kinds);
   }
   return kinds;
 }
@@ -48,15 +64,24 @@ function sameTraits(a: Unit['traits'], b: Unit['traits']): boolean {
 }
 
 function isOf(kind: Kind, unit: Unit): boolean {
-  if (kind.formation !== unit.formation || kind.grade !== unit.grade || kind.arm !== unit.arm) return false;
-  if (kind.army !== unit.army || kind.type !== unit.type || kind.charging !== (unit.charge !== null)) return false;
-  return sameTraits(kind.traits, unit.traits);
+  if (kind.grade !== unit.grade || kind.arm !== unit.arm || kind.army !== unit.army) return false;
+  if (kind.type !== unit.type || kind.charging !== (unit.charge !== null)) return false;
+  return kind.formation === unit.formation && sameTraits(kind.traits, unit.traits);
 }
 
-function unread(rules: Rules, half: Half, unit: Unit): Reading {
-  const rate = rateOf(rules, half.move, unit).inches;
-  const dice = meleeRate(half.melee, unit).rate;
-  return { rate, dice, close: [], stand: [], melee: [], hit: [], maySquare: undefined };
+function readingFor(rules: Rules, half: Half, unit: Unit): Reading {
+  const { move, melee, squares } = half;
+  return {
+    rate: rateOf(rules, move, unit).inches,
+    dice: meleeRate(melee, unit).rate,
+    shoots: move.shooting.arms.includes(unit.arm),
+    isSquare: squares.includes(unit.formation),
+    close: [],
+    stand: [],
+    melee: [],
+    hit: [],
+    maySquare: undefined,
+  };
 }
 
 function newKind(rules: Rules, unit: Unit, number: number): Kind {
@@ -64,28 +89,43 @@ function newKind(rules: Rules, unit: Unit, number: number): Kind {
   const charging = unit.charge !== null;
   const [first, second] = rules.sheet.armies;
   const readings: [Reading, Reading] = [
-    unread(rules, halfOf(rules, first), unit),
-    unread(rules, halfOf(rules, second), unit),
+    readingFor(rules, halfOf(rules, first), unit),
+    readingFor(rules, halfOf(rules, second), unit),
   ];
-  return { army, arm, grade, type, formation, traits, charging, number, readings };
+  return {
+    army,
+    arm,
+    grade,
+    type,
+    formation,
+    traits,
+    charging,
+    number,
+    readings,
+    underFire: [],
+    inCharge: null,
+  };
 }
 
-export function kindOf({ rules, kinds }: Pick<Field, 'rules' | 'kinds'>, unit: Unit): Kind {
-  for (let i = 0; i < kinds.length; i++) if (isOf(kinds[i] as Kind, unit)) return kinds[i] as Kind;
-  const kind = newKind(rules, unit, kinds.length);
-  kinds.push(kind);
+export function kindOf({ rules, kinds }: Field, unit: Unit): Kind {
+  let alike = kinds.byFormation.get(unit.formation);
+  if (alike === undefined) {
+    alike = [];
+    kinds.byFormation.set(unit.formation, alike);
+  }
+  for (let i = 0; i < alike.length; i++) if (isOf(alike[i] as Kind, unit)) return alike[i] as Kind;
+  const kind = newKind(rules, unit, kinds.count);
+  kinds.count += 1;
+  alike.push(kind);
   return kind;
 }
 
 /** The kind of a unit of the field as it now is. */
 export function kindAt(field: Field, index: number): Kind {
-  const unit = field.units[index] as Unit;
   const noted = field.kind[index];
-  if (noted !== undefined && (field.kindOf[index] === unit || isOf(noted, unit))) {
-    field.kindOf[index] = unit;
-    return noted;
-  }
-  const kind = kindOf(field, unit);
+  const unit = field.units[index] as Unit;
+  if (noted !== undefined && field.kindOf[index] === unit) return noted;
+  const kind = noted !== undefined && isOf(noted, unit) ? noted : kindOf(field, unit);
   field.kind[index] = kind;
   field.kindOf[index] = unit;
   return kind;

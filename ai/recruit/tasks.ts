@@ -104,36 +104,49 @@ function attackOn(field: Field, foe: number, taken: Uint8Array): Task {
   };
 }
 
-/** How far off the enemy is as a battalion sees it: slanting ways are longer, some enemies are not worth it. */
-function distance(field: Field, index: number, foe: number): number {
-  const enemy = field.units[foe] as Unit;
-  const dx = (field.x[foe] as number) - (field.x[index] as number);
-  const dy = (field.y[foe] as number) - (field.y[index] as number);
-  const size = Math.sqrt(dx * dx + dy * dy);
-  const ahead = size === 0 ? 1 : ((field.fx[index] as number) * dx + (field.fy[index] as number) * dy) / size;
-  const gap = size - (field.r[index] as number) - (field.r[foe] as number);
+/** How far off an enemy seems at so many thou: some are not worth it. */
+function seemingly(enemy: Unit, away: number, scale: number): number {
+  let seems = away;
+  if (enemy.arm === 'cavalry') seems += 14_000 * scale;
+  if (enemy.formation === 'skirmish') seems += 6_000 * scale;
+  return seems - enemy.casualties * 300 * scale;
+}
+
+/** The nearest enemy as a battalion sees it: slanting ways are longer, and where others go already it is crowded. */
+function nearestTarget(field: Field, index: number, taken: Uint8Array): number {
+  const { foes, units, x, y, r } = field;
   const { scale } = field.mine;
-  let away = (gap + 2_000 * scale) * (1 + (1 - ahead) * 0.5);
-  if (enemy.arm === 'cavalry') away += 14_000 * scale;
-  if (enemy.formation === 'skirmish') away += 6_000 * scale;
-  return away - enemy.casualties * 300 * scale;
+  const ownX = x[index] as number;
+  const ownY = y[index] as number;
+  const radius = r[index] as number;
+  const fx = field.fx[index] as number;
+  const fy = field.fy[index] as number;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < foes.length; n++) {
+    const foe = foes[n] as number;
+    const enemy = units[foe] as Unit;
+    if (!onTable(enemy)) continue;
+    const dx = (x[foe] as number) - ownX;
+    const dy = (y[foe] as number) - ownY;
+    const size = Math.sqrt(dx * dx + dy * dy);
+    const ahead = size === 0 ? 1 : (fx * dx + fy * dy) / size;
+    const gap = size - radius - (r[foe] as number);
+    const away = seemingly(enemy, (gap + 2_000 * scale) * (1 + (1 - ahead) * 0.5), scale);
+    const crowd = taken[foe] as number;
+    const cost = away + crowd * (crowd > SHOOTERS ? CROWDED : 2_000) * scale;
+    if (cost >= least) continue;
+    least = cost;
+    best = foe;
+  }
+  return best;
 }
 
 function assignFoes(field: Field, found: (Task | undefined)[], taken: Uint8Array): void {
   for (const index of field.order) {
     if (!isFree(field, index, found)) continue;
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (const foe of field.foes) {
-      if (!onTable(field.units[foe] as Unit)) continue;
-      const crowd = taken[foe] as number;
-      const cost = distance(field, index, foe) + crowd * (crowd > SHOOTERS ? CROWDED : 2_000) * field.mine.scale;
-      if (cost < least) {
-        least = cost;
-        best = foe;
-      }
-    }
-    if (best >= 0) found[index] = attackOn(field, best, taken);
+    const foe = nearestTarget(field, index, taken);
+    if (foe >= 0) found[index] = attackOn(field, foe, taken);
   }
 }
 

@@ -1,5 +1,5 @@
 import { onTable, type Unit } from '../../engine/index.ts';
-import { rateIn } from './by-kind.ts';
+import { readingOf } from './by-kind.ts';
 import { bonusReaches } from './chances.ts';
 import { aheadness, WHEEL_ARC } from './eye.ts';
 import type { Field } from './field.ts';
@@ -12,7 +12,7 @@ const NEAREST_FEARS = 0.7;
 const NEXT_FEARS = 0.4;
 
 function add(field: Field, danger: Float64Array, rider: number): void {
-  const rate = rateIn(field.theirs, kindAt(field, rider));
+  const rate = readingOf(kindAt(field, rider), field.theirs).rate;
   const farthest = rate + field.theirs.bonusMost;
   let nearest = -1;
   let next = -1;
