@@ -42,11 +42,14 @@ function byQuarter(n: number): number {
 }
 
 export function sin(a: Angle): number {
-  return ROUND[a >= 0 && a < FULL ? a : once(a)] as number;
+  // Two returns, so that the angles in range, nearly all of them, are used as the small integers they are.
+  if (a >= 0 && a < FULL) return ROUND[a] as number;
+  return ROUND[once(a)] as number;
 }
 
 export function cos(a: Angle): number {
-  return ROUND[(a >= 0 && a < FULL ? a : once(a)) + QUARTER] as number;
+  if (a >= 0 && a < FULL) return ROUND[a + QUARTER] as number;
+  return ROUND[once(a) + QUARTER] as number;
 }
 
 /** The same angle in 0..35999. */

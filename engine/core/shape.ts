@@ -88,12 +88,16 @@ export function areWithin(a: Shape, b: Shape, within: number): boolean {
   return overlapsBy(a.poly, b.poly, -within) && gapBetween(a, b) < within;
 }
 
+/**
+ * Not begun with x and y as a block is: hidden classes that begin alike share how a field is stored, and fractions here would
+ * turn the whole numbers of all blocks, and of all poses read from them, into heap numbers.
+ */
 interface Box {
-  readonly x: number;
-  readonly y: number;
   readonly halfWidth: number;
   readonly halfDepth: number;
   readonly reach: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** The middle of the box that holds all the pieces, half its sides, and the circle around it. */
@@ -112,11 +116,11 @@ export function boxAround(pieces: readonly Polygon[]): Box {
       if (y > maxY) maxY = y;
     }
   }
-  if (minX > maxX) return { x: 0, y: 0, halfWidth: 0, halfDepth: 0, reach: 0 };
+  if (minX > maxX) return { halfWidth: 0, halfDepth: 0, reach: 0, x: 0, y: 0 };
   const halfWidth = (maxX - minX) / 2;
   const halfDepth = (maxY - minY) / 2;
   const reach = Math.sqrt(halfWidth * halfWidth + halfDepth * halfDepth);
-  return { x: minX + halfWidth, y: minY + halfDepth, halfWidth, halfDepth, reach };
+  return { halfWidth, halfDepth, reach, x: minX + halfWidth, y: minY + halfDepth };
 }
 
 /** For four corners, by the circle around them: one comparison rules out most of the poses of a wheel. */

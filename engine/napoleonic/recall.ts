@@ -30,7 +30,7 @@ export function mayWantToRoll(unit: Unit): boolean {
 function placeAtMarker(ctx: Ctx, unit: Unit, marker: ChargeMarker): { to: Pose; rules: RuleId[] } {
   const { rules, state } = ctx;
   const returned = inFormation(unit, marker.formation);
-  const way: Pose = { x: marker.x, y: marker.y, facing: (marker.facing + 18_000) % 36_000 };
+  const way: Pose = { x: marker.x | 0, y: marker.y | 0, facing: (marker.facing + 18_000) % 36_000 };
   const search = Math.round(rules.settings.markerSearch * 1000);
   const goes = firstFreeFromEnemies(rules, state, returned, way, search, marker.facing);
   // With no free ground behind the marker the unit stays where it is rather than on top of somebody.
