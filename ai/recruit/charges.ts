@@ -110,11 +110,11 @@ export function weighInfantry(field: Field, index: number, target: number, charg
 
 /** The chance that a battalion stands and forms something cavalry only rides through; asked once of each in a move. */
 function escapes(field: Field, index: number, inFlank: boolean): number {
+  const kind = kindAt(field, index);
   const known = inFlank ? field.standsInFlank : field.stands;
   const chance = known[index] as number;
   if (!Number.isNaN(chance)) return chance;
   const unit = field.units[index] as Unit;
-  const kind = kindAt(field, index);
   const forms = maySquareOf(field, field.mine, unit, kind);
   known[index] = forms ? stands(field, field.mine, { index, unit, kind }, inFlank).pass : 0;
   return known[index] as number;
@@ -137,7 +137,8 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const foeKind = kindAt(field, target);
   if (foe.arm === 'cavalry') return reach * duelOf(mine, rider, kind, foe, foeKind) - OUT_OF_HAND;
   if (foe.arm === 'infantry' && readingOf(foeKind, mine).isSquare) return -10;
-  const shot = shotOnTheWay(field, target, rider, kind, comesInFlank(field, target, rider.x, rider.y));
+  const inFlank = comesInFlank(field, target, rider.x, rider.y);
+  const shot = shotOnTheWay(field, target, rider, kind, inFlank);
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
     const caught = caughtRunning(field, index, target);
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
@@ -147,7 +148,8 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   const defender = field.units[friend] as Unit;
   if (defender.arm === 'cavalry') return -2;
   if (readingOf(kindAt(field, friend), mine).isSquare) return -10;
-  const kill = 1 - escapes(field, friend, comesInFlank(field, friend, rider.x, rider.y));
+  const metInFlank = friend === target ? inFlank : comesInFlank(field, friend, rider.x, rider.y);
+  const kill = 1 - escapes(field, friend, metInFlank);
   return reach * (kill * worth(defender) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
 }
 

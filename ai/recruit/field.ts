@@ -67,6 +67,8 @@ export interface Field {
   /** Which units have a general with them, and the list of generals this was read from. */
   readonly led: Uint8Array;
   ledBy: State['generals'] | null;
+  /** Where in the list each unit stands, by its id. */
+  readonly places: Map<string, number>;
   /** Indices of those under a general, by the list of their names. */
   readonly brigades: Map<readonly string[], readonly number[]>;
   /** What every battalion is there for; null until somebody asks. */
@@ -96,8 +98,6 @@ export function roughly(field: Field, a: number, b: number): number {
 function note(field: Field, index: number, unit: Unit): void {
   field.units[index] = unit;
   if (!onTable(unit)) return;
-  field.stands[index] = Number.NaN;
-  field.standsInFlank[index] = Number.NaN;
   const shape = shapeOf(field.rules, unit);
   if (shape === field.shapes[index]) return;
   field.shapes[index] = shape;
@@ -164,6 +164,7 @@ function blank(rules: Rules, state: State, side: Side): Field {
     generalsDone: false,
     led: new Uint8Array(n),
     ledBy: null,
+    places: new Map(state.units.map((unit, i) => [unit.id, i])),
     brigades: new Map(),
     tasks: null,
     danger: numbers(),
@@ -218,7 +219,7 @@ function forgetWhoStands({ foes, stands, standsInFlank }: Field): void {
 
 /** Who is on the table now. The lists are overwritten in place: emptied and refilled they would be allocated anew. */
 function sortSides(field: Field, state: State, reserves: number[]): void {
-  const { own, foes, side, settled, blockers, given } = field;
+  const { own, foes, side, settled, given } = field;
   const { units } = state;
   let ours = 0;
   let theirs = 0;
@@ -230,7 +231,6 @@ function sortSides(field: Field, state: State, reserves: number[]): void {
       continue;
     }
     settled[i] = null;
-    blockers[i] = null;
     given[i] = 0;
     if (unit.offTable) reserves.push(i);
     else own[ours++] = i;
@@ -292,8 +292,11 @@ function find(rules: Rules, state: State, side: Side): Field {
 export function fieldOf(rules: Rules, state: State, side: Side): Field {
   const same = lastField !== null && lastBattle === state.battle && lastField.side === side;
   const field = same && isFor(lastField as Field, rules, state) ? (lastField as Field) : find(rules, state, side);
-  lastBattle = state.battle;
-  lastField = field;
+  // A module that writes what it holds already still pays for the garbage collector's note of it.
+  if (field !== lastField) {
+    lastBattle = state.battle;
+    lastField = field;
+  }
   lookRound(field, state);
   const part = state.agenda[0] ?? state;
   if (field.part !== part) beginPart(field, state, part);

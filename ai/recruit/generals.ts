@@ -18,13 +18,17 @@ function need(field: Field, index: number): number {
 }
 
 /** Where in the list of units those stand whom a general commands: looked up by name once in a battle. */
-function brigadeOf({ brigades, units }: Field, commands: readonly string[]): readonly number[] {
+function brigadeOf({ brigades, places }: Field, commands: readonly string[]): readonly number[] {
   const known = brigades.get(commands);
   if (known !== undefined) return known;
-  const found: number[] = [];
-  for (let i = 0; i < units.length; i++) if (commands.includes((units[i] as Unit).id)) found.push(i);
-  brigades.set(commands, found);
-  return found;
+  const found = new Set<number>();
+  for (const id of commands) {
+    const index = places.get(id);
+    if (index !== undefined) found.add(index);
+  }
+  const brigade = [...found];
+  brigades.set(commands, brigade);
+  return brigade;
 }
 
 /** Those of a brigade who are there to be led. */

@@ -120,7 +120,7 @@ export function kindOf({ rules, kinds }: Field, unit: Unit): Kind {
   return kind;
 }
 
-/** The kind of a unit of the field as it now is. */
+/** The kind of a unit of the field as it now is. If it is not what it was, nobody knows any more how it would stand. */
 export function kindAt(field: Field, index: number): Kind {
   const noted = field.kind[index];
   const unit = field.units[index] as Unit;
@@ -128,5 +128,7 @@ export function kindAt(field: Field, index: number): Kind {
   const kind = noted !== undefined && isOf(noted, unit) ? noted : kindOf(field, unit);
   field.kind[index] = kind;
   field.kindOf[index] = unit;
+  field.stands[index] = Number.NaN;
+  field.standsInFlank[index] = Number.NaN;
   return kind;
 }

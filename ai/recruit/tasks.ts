@@ -32,15 +32,17 @@ function isFree(field: Field, index: number, found: (Task | undefined)[]): boole
 }
 
 /** Squared distances are enough to compare. */
-function squared(a: Point, b: Point): number {
-  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+function squared(unit: Unit, x: number, y: number): number {
+  return (unit.x - x) * (unit.x - x) + (unit.y - y) * (unit.y - y);
 }
 
-function nearestFree(field: Field, at: Point, found: (Task | undefined)[]): number {
+function nearestFree(field: Field, { x, y }: Point, found: (Task | undefined)[]): number {
+  const { own, units } = field;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (const index of field.own) {
-    const away = squared(field.units[index] as Unit, at);
+  for (let n = 0; n < own.length; n++) {
+    const index = own[n] as number;
+    const away = squared(units[index] as Unit, x, y);
     if (away >= least || !isFree(field, index, found)) continue;
     least = away;
     best = index;
@@ -76,12 +78,13 @@ function assignPlaces(field: Field, found: (Task | undefined)[], taken: Uint8Arr
   }
 }
 
-function foeAt(field: Field, at: Point): number {
+function foeAt({ foes, units }: Field, { x, y }: Point): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (const foe of field.foes) {
-    const unit = field.units[foe] as Unit;
-    const away = squared(unit, at);
+  for (let n = 0; n < foes.length; n++) {
+    const foe = foes[n] as number;
+    const unit = units[foe] as Unit;
+    const away = squared(unit, x, y);
     if (away >= least || !onTable(unit)) continue;
     least = away;
     best = foe;

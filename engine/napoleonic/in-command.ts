@@ -1,7 +1,7 @@
 import { distanceToPoint } from '../../geometry/index.ts';
 import { isOpen } from '../core/draft.ts';
 import { gapBetween } from '../core/gaps.ts';
-import { findUnit, indexOf, onTable } from '../core/lookup.ts';
+import { findUnit, onTable } from '../core/lookup.ts';
 import { roughGap } from '../core/shape.ts';
 import { shapeOf } from './footprint.ts';
 import type { Rules } from './rules.ts';
@@ -10,16 +10,6 @@ import type { General, State, Unit } from './state.ts';
 export function attachedGeneral(state: State, unit: Unit): General | null {
   for (const general of state.generals) if (!general.gone && general.attachedTo === unit.id) return general;
   return null;
-}
-
-/** Marks with 1 the units of the list that have a general with them, for those who ask about many. */
-export function markLed(state: State, led: Uint8Array): void {
-  led.fill(0);
-  for (const general of state.generals) {
-    if (general.gone || general.attachedTo === null) continue;
-    const index = indexOf(state, general.attachedTo);
-    if (index >= 0) led[index] = 1;
-  }
 }
 
 /** J15: the unit of his command that a general joins when his own is gone, or null. */

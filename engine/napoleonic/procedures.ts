@@ -23,7 +23,7 @@ export { examineCharge } from './charging.ts';
 export { supporterOf, whoChecks } from './checking.ts';
 export { FACES } from './die.ts';
 export { awayFrom, type FallingBack, fallBack, followUpReach, retiredTo, shifted } from './falling-back.ts';
-export { attachedGeneral, markLed, nearestOfCommand, outOfCommand } from './in-command.ts';
+export { attachedGeneral, nearestOfCommand, outOfCommand } from './in-command.ts';
 export { drawsInOthers } from './joining.ts';
 export { examineFire, rangeBand } from './laying-guns.ts';
 export { gap, zoneFrom } from './measuring.ts';
