@@ -35,11 +35,15 @@ export function sideOf<U extends CoreUnit>(places: Places<U>, unit: U): number {
   return unit.army === (places.units[0] as U).army ? 1 : 2;
 }
 
-function noteSide({ side, foesFrom, foesTo }: Places<unknown>, index: number, own: number): void {
-  side[index] = own;
-  const theirs = 3 - own;
-  foesFrom[theirs] = Math.min(foesFrom[theirs] as number, index);
-  foesTo[theirs] = Math.max(foesTo[theirs] as number, index + 1);
+/** Nobody changes sides: noted once in a battle. */
+function noteSides({ side, foesFrom, foesTo }: Places<unknown>, units: readonly CoreUnit[]): void {
+  for (const [index, { army }] of units.entries()) {
+    const own = army === units[0]?.army ? 1 : 2;
+    const theirs = 3 - own;
+    side[index] = own;
+    foesFrom[theirs] = Math.min(foesFrom[theirs] as number, index);
+    foesTo[theirs] = index + 1;
+  }
 }
 
 function moved(places: Places<unknown>, index: number): void {
@@ -74,7 +78,6 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
 
   const note = (places: Places<U>, rules: R, index: number, unit: U): void => {
     places.units[index] = unit;
-    noteSide(places, index, sideOf(places, unit));
     places.count += 1;
     const wasThere = (places.r[index] as number) >= 0;
     if (unit.gone !== null || unit.offTable) {
@@ -96,10 +99,13 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     let places = last !== null && state.battle === lastBattle ? last : kept.get(state.battle);
     if (places === undefined || places.rules !== rules || places.units.length !== units.length) {
       places = emptyPlaces<U>(rules, units.length);
+      noteSides(places, units);
       kept.set(state.battle, places);
     }
-    lastBattle = state.battle;
-    last = places;
+    if (last !== places) {
+      lastBattle = state.battle;
+      last = places;
+    }
     const replaced = replacedSoFar();
     if (places.list === units && places.replaced === replaced) return places;
     const known = places.units;
