@@ -7,6 +7,7 @@ export {
   contains,
   distance,
   distanceToPoint,
+  fillIntervals,
   insideIntervals,
   overlapDepth,
   overlapsArea,

@@ -3,5 +3,5 @@ export type Polygon = readonly number[];
 
 export { bounds, contains } from './contains.ts';
 export { distance, distanceToPoint } from './distance.ts';
-export { insideIntervals } from './intervals.ts';
+export { fillIntervals, insideIntervals } from './intervals.ts';
 export { overlapDepth, overlapsArea, overlapsBy } from './overlap.ts';

@@ -1,4 +1,4 @@
-import { insideIntervals } from '../../geometry/index.ts';
+import { fillIntervals } from '../../geometry/index.ts';
 import { type Area, anyBeside, type Ground } from './ground.ts';
 
 /** Could a straight way touch the terrain? */
@@ -8,15 +8,21 @@ function besideWay(box: Area, x1: number, y1: number, x2: number, y2: number): b
 }
 
 /** The parts of a straight way that lie in any of these areas, sorted and merged: from, to, from, to, … in 0..1. */
-export function spansInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): number[] {
-  const found: Span[] = [];
+export function spansInside(list: readonly Area[], x1: number, y1: number, x2: number, y2: number): readonly number[] {
+  let found: Span[] | null = null;
   for (const terrain of list) {
     if (!besideWay(terrain, x1, y1, x2, y2)) continue;
-    const intervals = insideIntervals(terrain.area, x1, y1, x2, y2);
-    for (let i = 0; i + 1 < intervals.length; i += 2) found.push([intervals[i] as number, intervals[i + 1] as number]);
+    const count = fillIntervals(terrain.area, x1, y1, x2, y2, intervals);
+    for (let i = 0; i < count; i += 2) {
+      found ??= [];
+      found.push([intervals[i] as number, intervals[i + 1] as number]);
+    }
   }
-  return inOneRow(found);
+  return found === null ? NONE : inOneRow(found);
 }
+
+const intervals: number[] = [];
+const NONE: readonly number[] = [];
 
 type Span = readonly [from: number, to: number];
 
@@ -33,10 +39,10 @@ function inOneRow(found: Span[]): number[] {
 }
 
 /** J21: the parts of a straight way that are difficult; a stream is not where a bridge leads over it. */
-export function difficultSpans(ground: Ground, x1: number, y1: number, x2: number, y2: number): number[] {
+export function difficultSpans(ground: Ground, x1: number, y1: number, x2: number, y2: number): readonly number[] {
   const { bridges, difficult } = ground;
-  if (!anyBeside(difficult, x1, y1, x2, y2, 0)) return [];
-  const dry = bridges.length === 0 ? [] : spansInside(bridges, x1, y1, x2, y2);
+  if (!anyBeside(difficult, x1, y1, x2, y2, 0)) return NONE;
+  const dry = bridges.length === 0 ? NONE : spansInside(bridges, x1, y1, x2, y2);
   if (dry.length === 0) return spansInside(difficult, x1, y1, x2, y2);
   const found: Span[] = [];
   for (const terrain of difficult) {

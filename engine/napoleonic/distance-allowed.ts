@@ -1,5 +1,6 @@
 import { distance, inFractions, overlapsBy, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
+import { sideOf } from '../core/places.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { boxAround } from '../core/shape.ts';
 import { placesOf, type Shape } from './footprint.ts';
@@ -14,12 +15,17 @@ import { type Asked, halvingRefusals, inchesAllowed, inchesAsked } from './too-f
 function passesWithin(rules: Rules, state: State, unit: Unit, steps: readonly Step[], within: number): boolean {
   const swept = sweptInAll(rules, unit, steps);
   const around = boxAround(swept);
-  const { units, shapes, r } = placesOf(rules, state);
-  for (let i = 0; i < r.length; i++) {
-    if ((r[i] as number) < 0 || units[i]?.army === unit.army) continue;
-    const { cx, cy, radius, poly } = shapes[i] as Shape;
-    const far = within + around.reach + radius;
-    if ((cx - around.x) * (cx - around.x) + (cy - around.y) * (cy - around.y) > far * far) continue;
+  const places = placesOf(rules, state);
+  const { shapes, x, y, r, side, foesFrom, foesTo } = places;
+  const own = sideOf(places, unit);
+  const end = foesTo[own] as number;
+  for (let i = foesFrom[own] as number; i < end; i++) {
+    if (side[i] === own || (r[i] as number) < 0) continue;
+    const dx = (x[i] as number) - around.x;
+    const dy = (y[i] as number) - around.y;
+    const far = within + around.reach + (r[i] as number);
+    if (dx * dx + dy * dy > far * far) continue;
+    const { poly } = shapes[i] as Shape;
     for (const piece of swept) if (overlapsBy(piece, poly, -within) && distance(piece, poly) < within) return true;
   }
   return false;

@@ -66,10 +66,10 @@ export function enemyTouched(
 ): Unit | null {
   const { cx, cy, radius } = shape;
   const places = placesOf(rules, state);
-  const { units, shapes, x, y, r, side } = places;
+  const { units, shapes, x, y, r, side, foesFrom, foesTo } = places;
   const own = sideOf(places, unit);
-  const count = r.length;
-  for (let i = 0; i < count; i++) {
+  const end = foesTo[own] as number;
+  for (let i = foesFrom[own] as number; i < end; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
     const dy = (y[i] as number) - cy;

@@ -1,6 +1,7 @@
 import {
   ahead,
   arcLength,
+  type Block,
   cast,
   centreOf,
   corners,
@@ -17,6 +18,7 @@ import {
 import type { MovePhase } from '../../sheets/words.ts';
 import { groundOf, overlapping } from '../core/ground.ts';
 import { wayToEdge } from '../core/lookup.ts';
+import type { Places } from '../core/places.ts';
 import { boxAround, narrowOutline } from '../core/shape.ts';
 import { isBeside, nearby, noWoodsNear, ROUNDED, wellOnTable } from './elbow-room.ts';
 import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock, unitsNear } from './footprint.ts';
@@ -159,7 +161,8 @@ function overGround(rules: Rules, state: State, unit: Unit, from: Pose, wished: 
 function amongUnits(rules: Rules, state: State, mover: Mover, from: Pose, wished: LegLimit): LegLimit {
   const { unit } = mover;
   let { length, stop, blocker } = wished;
-  const { units, shapes } = placesOf(rules, state);
+  const places = placesOf(rules, state);
+  const { units, shapes } = places;
   const block = blockAt(rules, unit, from.x, from.y, from.facing);
   const dx = sin(from.facing);
   const dy = cos(from.facing);
@@ -190,11 +193,11 @@ function amongUnits(rules: Rules, state: State, mover: Mover, from: Pose, wished
     }
   }
   const longest = Math.max(0, Math.floor(length));
-  let free = met === null ? longest : freeEnd(rules, state, unit, met, from, longest);
+  let free = met === null ? longest : freeEnd(rules, places, mover, met, from, longest);
   if (free < longest) stop = 'J9';
   // J21: a way along a bank or a bridge may graze the water by a hair where its end is rounded: back until it stays dry.
   for (let dry = wayToRiver(state, from, free); dry < free; dry = wayToRiver(state, from, free)) {
-    free = freeEnd(rules, state, unit, met ?? [], from, Math.floor(dry));
+    free = freeEnd(rules, places, mover, met ?? [], from, Math.floor(dry));
     [stop, blocker] = ['J21', null];
   }
   return { length: free, stop, blocker };
@@ -221,9 +224,16 @@ function clearOfWoods(
 }
 
 /** J9: back to the last place where the unit touches no enemy and stands on nobody it has passed. */
-function freeEnd(rules: Rules, state: State, unit: Unit, met: readonly number[], from: Pose, longest: number): number {
+function freeEnd(
+  rules: Rules,
+  places: Places<Unit>,
+  mover: Mover,
+  met: readonly number[],
+  from: Pose,
+  longest: number,
+): number {
   for (let length = longest; length > 0; length -= BACK) {
-    if (isClear(rules, state, unit, met, ahead(from, length))) return length;
+    if (isClear(rules, places, mover, met, ahead(from, length))) return length;
   }
   return 0;
 }
@@ -232,9 +242,9 @@ function freeEnd(rules: Rules, state: State, unit: Unit, met: readonly number[],
 export function endIsFree(rules: Rules, state: State, mover: Mover, from: Pose, length: number): boolean {
   const to = ahead(from, length);
   if (offTheTable(rules, state, corners(blockAt(rules, mover.unit, to.x, to.y, to.facing)))) return false;
-  const { shapes } = placesOf(rules, state);
-  const near = mover.near.filter((i) => !isOutOfReach(mover, shapes[i] as Shape));
-  return isClear(rules, state, mover.unit, near, to);
+  const places = placesOf(rules, state);
+  const near = mover.near.filter((i) => !isOutOfReach(mover, places.shapes[i] as Shape));
+  return isClear(rules, places, mover, near, to);
 }
 
 /** J9, N3.4, J21: is there nobody and no forbidden ground where the unit wheels? */
@@ -251,12 +261,16 @@ export function wheelIsFree(
 }
 
 /** J9: would it stand on none of these there, and touch no enemy? Circles tell of most, and then no outline is made. */
-function isClear(rules: Rules, state: State, unit: Unit, near: readonly number[], to: Pose): boolean {
-  const { tolerance } = rules;
-  const { radius } = shapeOf(rules, unit);
-  const block = blockAt(rules, unit, to.x, to.y, to.facing);
+function isClear(
+  { tolerance }: Rules,
+  { units, shapes }: Places<Unit>,
+  { unit, shape }: Mover,
+  near: readonly number[],
+  to: Pose,
+): boolean {
+  const { radius, block: stands } = shape;
+  const block: Block = { x: to.x, y: to.y, facing: to.facing, width: stands.width, depth: stands.depth };
   const { x: cx, y: cy } = centreOf(block);
-  const { units, shapes } = placesOf(rules, state);
   let outline: Polygon | null = null;
   for (const i of near) {
     const ground = shapes[i] as Shape;

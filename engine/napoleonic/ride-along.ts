@@ -136,10 +136,11 @@ export function firstFriend(
   const narrow = narrowOutline(block, rules.tolerance);
   let way = length;
   const places = placesOf(rules, state);
-  const { units, shapes, x, y, r, side } = places;
+  const { units, shapes, x, y, r, side, foesFrom, foesTo } = places;
   const own = sideOf(places, unit);
-  const count = r.length;
-  for (let i = 0; i < count; i++) {
+  // Friends are the foes of the foes.
+  const end = foesTo[3 - own] as number;
+  for (let i = foesFrom[3 - own] as number; i < end; i++) {
     const radius = r[i] as number;
     if (radius < 0 || side[i] !== own) continue;
     if (isOffTheWay(block, dx, dy, way, x[i] as number, y[i] as number, radius)) continue;
