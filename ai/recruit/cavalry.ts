@@ -19,10 +19,12 @@ const PURSUIT = 1.5;
 
 /** One regiment in three stays in hand: the one farthest from the enemy, which is the last in the order. */
 function isReserve(field: Field, index: number): boolean {
+  const { order, units, rules } = field;
   let ready = 0;
   let before = -1;
-  for (const i of field.order) {
-    if (!inHand(field.rules, field.units[i] as Unit)) continue;
+  for (let n = 0; n < order.length; n++) {
+    const i = order[n] as number;
+    if (!inHand(rules, units[i] as Unit)) continue;
     if (i === index) before = ready;
     ready++;
   }

@@ -46,10 +46,9 @@ function supporter(field: Field, guns: number): number {
 const COMES_ON = { enfiladed: false, charging: true } as const;
 
 /** Figures the charger may expect to lose to the target's shooting before it closes (N3.17, N3.18). */
-function shotOnTheWay(field: Field, target: number, charger: Unit, kind: Kind, inFlank: boolean): number {
+function shotOnTheWay(field: Field, foe: Unit, foeKind: Kind, charger: Unit, kind: Kind): number {
   const { mine } = field;
-  const foe = field.units[target] as Unit;
-  if (inFlank || foe.meleeRounds > 0 || !readingOf(kindAt(field, target), mine).shoots) return 0;
+  if (foe.meleeRounds > 0 || !readingOf(foeKind, mine).shoots) return 0;
   return diceOfFigures(mine.move, foe) * hitChanceOf(field, mine, charger, kind, COMES_ON);
 }
 
@@ -64,7 +63,7 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
   const kind = kindOfCharger(field, charger, index);
   const foeKind = kindAt(field, target);
   const inFlank = comesInFlank(field, target, charger.x, charger.y);
-  const shot = shotOnTheWay(field, target, charger, kind, inFlank);
+  const shot = inFlank ? 0 : shotOnTheWay(field, foe, foeKind, charger, kind);
   const stand = stands(field, mine, { index: target, unit: foe, kind: foeKind }, inFlank);
   const closing = { index, unit: charger, kind: kindInCharge(field, kind, charger) };
   const close = closes(field, mine, closing, Math.round(shot));
@@ -89,9 +88,10 @@ function supported(field: Field, index: number): boolean {
 /** Skirmishers shoot and run (N3.16): the way is free, and sometimes they are caught. */
 function brushAside(field: Field, charger: Unit, index: number, target: number): number {
   const kind = kindOfCharger(field, charger, index);
-  const shot = shotOnTheWay(field, target, charger, kind, false);
+  const foe = field.units[target] as Unit;
+  const shot = shotOnTheWay(field, foe, kindAt(field, target), charger, kind);
   const close = closes(field, field.mine, { index, unit: charger, kind }, Math.round(shot) + 3);
-  return close.pass - close.rout * worth(charger) - shot + worth(field.units[target] as Unit) * 0.1;
+  return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
 }
 
 /** What a battalion may win by charging that enemy, in figures; `charger` is the battalion as it would stand then. */
@@ -109,8 +109,7 @@ export function weighInfantry(field: Field, index: number, target: number, charg
 }
 
 /** The chance that a battalion stands and forms something cavalry only rides through; asked once of each in a move. */
-function escapes(field: Field, index: number, inFlank: boolean): number {
-  const kind = kindAt(field, index);
+function escapes(field: Field, index: number, kind: Kind, inFlank: boolean): number {
   const known = inFlank ? field.standsInFlank : field.stands;
   const chance = known[index] as number;
   if (!Number.isNaN(chance)) return chance;
@@ -138,7 +137,7 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   if (foe.arm === 'cavalry') return reach * duelOf(mine, rider, kind, foe, foeKind) - OUT_OF_HAND;
   if (foe.arm === 'infantry' && readingOf(foeKind, mine).isSquare) return -10;
   const inFlank = comesInFlank(field, target, rider.x, rider.y);
-  const shot = shotOnTheWay(field, target, rider, kind, inFlank);
+  const shot = inFlank ? 0 : shotOnTheWay(field, foe, foeKind, rider, kind);
   if (foe.formation === 'skirmish' && foe.arm === 'infantry') {
     const caught = caughtRunning(field, index, target);
     return caught * worth(foe) * 0.8 - shot - OUT_OF_HAND;
@@ -147,9 +146,10 @@ export function weighCavalry(field: Field, index: number, target: number, reach:
   if (friend < 0) return reach * worth(foe) - shot - OUT_OF_HAND;
   const defender = field.units[friend] as Unit;
   if (defender.arm === 'cavalry') return -2;
-  if (readingOf(kindAt(field, friend), mine).isSquare) return -10;
+  const friendKind = friend === target ? foeKind : kindAt(field, friend);
+  if (readingOf(friendKind, mine).isSquare) return -10;
   const metInFlank = friend === target ? inFlank : comesInFlank(field, friend, rider.x, rider.y);
-  const kill = 1 - escapes(field, friend, metInFlank);
+  const kill = 1 - escapes(field, friend, friendKind, metInFlank);
   return reach * (kill * worth(defender) - (1 - kill) * 0.5) - shot - OUT_OF_HAND;
 }
 

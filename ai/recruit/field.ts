@@ -69,6 +69,8 @@ export interface Field {
   ledBy: State['generals'] | null;
   /** Where in the list each unit stands, by its id. */
   readonly places: Map<string, number>;
+  /** Indices of those on the table whom one general commands: overwritten for the next. */
+  readonly commanded: number[];
   /** Indices of those under a general, by the list of their names. */
   readonly brigades: Map<readonly string[], readonly number[]>;
   /** What every battalion is there for; null until somebody asks. */
@@ -165,6 +167,7 @@ function blank(rules: Rules, state: State, side: Side): Field {
     led: new Uint8Array(n),
     ledBy: null,
     places: new Map(state.units.map((unit, i) => [unit.id, i])),
+    commanded: [],
     brigades: new Map(),
     tasks: null,
     danger: numbers(),

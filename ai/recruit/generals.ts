@@ -31,26 +31,32 @@ function brigadeOf({ brigades, places }: Field, commands: readonly string[]): re
   return brigade;
 }
 
-/** Those of a brigade who are there to be led. */
-function isThere({ units, side }: Field, index: number): boolean {
-  const unit = units[index] as Unit;
-  return onTable(unit) && unit.army === side;
+/** Those he commands who are on the table. The list is overwritten: so many short ones would be garbage. */
+function commandedBy(field: Field, general: General): readonly number[] {
+  const { commanded, units, side } = field;
+  const brigade = general.commands === 'army' ? field.own : brigadeOf(field, general.commands);
+  let count = 0;
+  for (let n = 0; n < brigade.length; n++) {
+    const unit = units[brigade[n] as number] as Unit;
+    if (onTable(unit) && unit.army === side) commanded[count++] = brigade[n] as number;
+  }
+  if (commanded.length > count) commanded.length = count;
+  return commanded;
 }
 
 /** J15: how many of his units would be out of reach if he were with this one. */
-function leftBehind(field: Field, brigade: readonly number[], index: number): number {
+function leftBehind({ units, x, y, r, rules }: Field, commanded: readonly number[], index: number): number {
   let count = 0;
-  const at = field.units[index] as Unit;
+  const at = units[index] as Unit;
   const atX = at.x;
   const atY = at.y;
-  const { x, y, r } = field;
-  const { commandRange } = field.rules;
-  for (let n = 0; n < brigade.length; n++) {
-    const other = brigade[n] as number;
+  const { commandRange } = rules;
+  for (let n = 0; n < commanded.length; n++) {
+    const other = commanded[n] as number;
     const dx = (x[other] as number) - atX;
     const dy = (y[other] as number) - atY;
     const far = commandRange + (r[other] as number);
-    if (dx * dx + dy * dy > far * far && other !== index && isThere(field, other)) count++;
+    if (dx * dx + dy * dy > far * far && other !== index) count++;
   }
   return count;
 }
@@ -65,20 +71,20 @@ interface Wanted {
 
 /** Who needs him more than where he is now. One general to a unit. */
 function whoWants(field: Field, general: General): Wanted[] {
-  const brigade = general.commands === 'army' ? field.own : brigadeOf(field, general.commands);
+  const commanded = commandedBy(field, general);
   const led = ledUnits(field);
   let now = Number.NEGATIVE_INFINITY;
   const weight = general.commands === 'army' ? 1 : 3;
-  for (const index of brigade)
-    if (led[index] === 1 && (field.units[index] as Unit).id === general.attachedTo && isThere(field, index))
-      now = need(field, index) - leftBehind(field, brigade, index) * weight + WORTH_THE_RIDE;
+  for (const index of commanded)
+    if (led[index] === 1 && (field.units[index] as Unit).id === general.attachedTo)
+      now = need(field, index) - leftBehind(field, commanded, index) * weight + WORTH_THE_RIDE;
   const wanted: Wanted[] = [];
-  for (const index of brigade) {
-    if (led[index] === 1 || !isThere(field, index)) continue;
+  for (const index of commanded) {
+    if (led[index] === 1) continue;
     // Whom he leaves behind only speaks against it.
     const needs = need(field, index);
     if (needs <= now) continue;
-    const worth = needs - leftBehind(field, brigade, index) * weight;
+    const worth = needs - leftBehind(field, commanded, index) * weight;
     if (worth > now) wanted.push({ unit: field.units[index] as Unit, value: worth });
   }
   return wanted;
