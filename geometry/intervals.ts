@@ -12,8 +12,8 @@ const CLEARLY = 10;
 
 const spans: number[] = [];
 const cuts: number[] = [];
-/** How far off the line that was last cut the nearest corner is, times the length of the segment. */
-let nearestCorner = 0;
+/** How far off the line that was last cut the nearest corner is, times the length of the segment; in a list, which allocates nothing. */
+const nearestCorner = new Float64Array(1);
 
 /** The parts of the segment inside a simple polygon as parameters t0, t1, t0, t1, … in 0..1; a part along an edge is inside. */
 export function insideIntervals(poly: Polygon, x1: number, y1: number, x2: number, y2: number): number[] {
@@ -35,7 +35,7 @@ export function fillIntervals(poly: Polygon, x1: number, y1: number, x2: number,
     return 2;
   }
   const count = cut(poly, x1, y1, dx, dy, squared);
-  const clearly = nearestCorner > CLEARLY * length;
+  const clearly = (nearestCorner[0] as number) > CLEARLY * length;
   // Which parts are inside, those with an odd number (1) or an even one (0): then only one of them has to be looked at.
   let inner = -1;
   let filled = 0;
@@ -146,7 +146,7 @@ function cut(poly: Polygon, x1: number, y1: number, dx: number, dy: number, squa
     before = after;
   }
   cuts[count++] = 1;
-  nearestCorner = nearest;
+  nearestCorner[0] = nearest;
   return count;
 }
 

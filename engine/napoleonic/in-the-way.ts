@@ -18,10 +18,10 @@ export function firstInTheWay(
   only?: Army,
 ): Unit | null {
   const around = boxAround(swept);
-  const { units, shapes, x, y, r, side } = placesOf(rules, state);
+  const { units, shapes, x, y, r, side, foesFrom, foesTo } = placesOf(rules, state);
   const leftOut = only === undefined ? 0 : only === units[0]?.army ? 2 : 1;
-  const count = r.length;
-  for (let i = 0; i < count; i++) {
+  const end = leftOut === 0 ? r.length : (foesTo[leftOut] as number);
+  for (let i = leftOut === 0 ? 0 : (foesFrom[leftOut] as number); i < end; i++) {
     const radius = r[i] as number;
     if (radius < 0 || side[i] === leftOut) continue;
     if (Math.abs((x[i] as number) - around.x) > around.halfWidth + radius) continue;
