@@ -49,8 +49,9 @@ export function hashText(text: string, start: number): number {
  * differ in one decision keep the same luck everywhere else.
  */
 export function seededDice(seed: number): DiceSource {
+  const start = mix(seed ^ 0x9e3779b9);
   return (request, moment) => {
-    let key = hashText(request.unit, mix(seed ^ 0x9e3779b9));
+    let key = hashText(request.unit, start);
     key = hashText(request.purpose, mix(key));
     key = mix(key ^ Math.imul(moment.turn * 16 + moment.phase, 0x27d4eb2f) ^ Math.imul(moment.n + 1, 0x165667b1));
     const faces: number[] = [];

@@ -51,8 +51,10 @@ export function unitOn(
   for (let i = 0; i < r.length; i++) {
     if ((r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
-    const dy = (y[i] as number) - cy;
     const far = radius + (r[i] as number);
+    // Armies stand side by side: most are too far off in this direction alone.
+    if (dx * dx > far * far) continue;
+    const dy = (y[i] as number) - cy;
     if (dx * dx + dy * dy > far * far) continue;
     const other = units[i] as Unit;
     if (other.id === unit.id || ignore.includes(other.id)) continue;

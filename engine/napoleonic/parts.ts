@@ -120,8 +120,10 @@ function hasTarget(
   for (let i = places.foesFrom[own] as number; i < end; i++) {
     if (side[i] === own || (r[i] as number) < 0) continue;
     const dx = (x[i] as number) - cx;
-    const dy = (y[i] as number) - cy;
     const reach = range + (r[i] as number);
+    // Armies stand side by side: most are too far off in this direction alone.
+    if (dx * dx >= reach * reach) continue;
+    const dy = (y[i] as number) - cy;
     if (dx * dx + dy * dy >= reach * reach) continue;
     const other = units[i] as Unit;
     silent ??= isSilent(rules, state, phase, unit);
