@@ -10,8 +10,8 @@ import {
   toHitNeeds,
 } from '../../engine/index.ts';
 import { generateBattle, settingsOf, setupOf, sheetOf } from '../../scenarios/index.ts';
-import { closes, duelOf, hitChanceOf, maySquareOf, readingOf, stands } from './by-kind.ts';
-import { atLeast, checkChances, duel, maySquare } from './chances.ts';
+import { closeNeeds, duelOf, hitChanceOf, maySquareOf, readingOf, standNeeds } from './by-kind.ts';
+import { atLeast, atMost, checkChances, duel, maySquare, routs } from './chances.ts';
 import { fieldOf } from './field.ts';
 import { kindAt, kindOf } from './kinds.ts';
 
@@ -24,6 +24,8 @@ function opened(sheet: 'p7' | 'a12' | 'r10' | 'br5') {
   return { state, rules, field: fieldOf(rules, state, state.armies[0]) };
 }
 
+const chances = (needed: number) => ({ pass: atMost(needed), rout: routs(needed) });
+
 describe.each(['p7', 'a12', 'r10', 'br5'] as const)('what is read once for a kind of troops, %s', (sheet) => {
   const { state, rules, field } = opened(sheet);
   const halves = [field.mine, field.theirs];
@@ -34,13 +36,17 @@ describe.each(['p7', 'a12', 'r10', 'br5'] as const)('what is read once for a kin
   test('is what the rows say of each unit in every formation it knows', () => {
     for (const half of halves) {
       for (const { index, unit } of asThey) {
-        const who = { index, unit, kind: kindOf(field, unit) };
-        expect(readingOf(who.kind, half).rate).toBe(rateOf(rules, half.move, unit).inches);
-        expect(maySquareOf(field, half, unit, who.kind)).toBe(maySquare(rules, half, unit));
+        const kind = kindOf(field, unit);
+        expect(readingOf(kind, half).rate).toBe(rateOf(rules, half.move, unit).inches);
+        expect(maySquareOf(field, half, unit, kind)).toBe(maySquare(rules, half, unit));
         for (const losses of [0, 1, 5])
-          expect(closes(field, half, who, losses)).toEqual(checkChances(half.close, state, unit, losses, false));
+          expect(chances(closeNeeds(field, half, index, unit, kind, losses))).toEqual(
+            checkChances(half.close, state, unit, losses, false),
+          );
         for (const inFlank of [false, true])
-          expect(stands(field, half, who, inFlank)).toEqual(checkChances(half.stand, state, unit, 0, inFlank));
+          expect(chances(standNeeds(field, half, index, unit, kind, inFlank))).toEqual(
+            checkChances(half.stand, state, unit, 0, inFlank),
+          );
       }
     }
   });

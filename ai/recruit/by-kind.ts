@@ -1,5 +1,5 @@
 import { diceForRate, inCharge, meleeNeeds, moraleNeeds, toHitNeeds, type Unit } from '../../engine/index.ts';
-import { atLeast, bandsOf, type Check, maySquare, promised } from './chances.ts';
+import { atLeast, maySquare, promised } from './chances.ts';
 import type { Field } from './field.ts';
 import type { Half } from './half.ts';
 import { type Kind, type Known, kindOf, type Reading } from './kinds.ts';
@@ -9,13 +9,6 @@ import { ledUnits } from './led.ts';
 
 export function readingOf(kind: Kind, half: Half): Reading {
   return kind.readings[half.which];
-}
-
-/** Somebody who checks: the unit at that index, as it is or as it would be. */
-interface Checking {
-  readonly index: number;
-  readonly unit: Unit;
-  readonly kind: Kind;
 }
 
 /** The unit with a charge under way; to rows that ask about charging any will do. */
@@ -29,32 +22,33 @@ export function kindInCharge(field: Field, kind: Kind, unit: Unit): Kind {
   return kind.inCharge;
 }
 
-function needed(
-  field: Field,
-  phase: Half['close'],
-  known: Known,
-  { index, unit, kind }: Checking,
-  losses: number,
-  inFlank: boolean,
-): number {
-  const led = ledUnits(field)[index] === 1;
-  const at = (unit.casualties + losses) * 4 + (led ? 2 : 0) + (inFlank ? 1 : 0);
-  const seen = known[at];
-  if (seen !== undefined) return seen;
-  const asKind = kind.charging && unit.charge === null ? charging(unit) : unit;
-  const needs = moraleNeeds(phase, { unit: asKind, generalAttached: led, chargedInFlankOrRear: inFlank }, losses);
+function keep(known: Known, at: number, needs: number): number {
   known[at] = needs;
   return needs;
 }
 
-/** Chances of its check to close after it has lost so many figures more. */
-export function closes(field: Field, half: Half, who: Checking, losses: number): Check {
-  return bandsOf(needed(field, half.close, readingOf(who.kind, half).close, who, losses, false));
+/** The number under which a check of the unit at that index is kept. */
+function caseOf(field: Field, index: number, casualties: number, inFlank: boolean): number {
+  return casualties * 4 + (ledUnits(field)[index] === 1 ? 2 : 0) + (inFlank ? 1 : 0);
 }
 
-/** Chances of its check to stand. */
-export function stands(field: Field, half: Half, who: Checking, inFlank: boolean): Check {
-  return bandsOf(needed(field, half.stand, readingOf(who.kind, half).stand, who, 0, inFlank));
+function factsOf(field: Field, index: number, unit: Unit, kind: Kind, inFlank: boolean) {
+  const asKind = kind.charging && unit.charge === null ? charging(unit) : unit;
+  return { unit: asKind, generalAttached: ledUnits(field)[index] === 1, chargedInFlankOrRear: inFlank };
+}
+
+/** What the unit at that index, as it is or as it would be, needs to close after it has lost so many figures more. */
+export function closeNeeds(field: Field, half: Half, index: number, unit: Unit, kind: Kind, losses: number): number {
+  const known = readingOf(kind, half).close;
+  const at = caseOf(field, index, unit.casualties + losses, false);
+  return known[at] ?? keep(known, at, moraleNeeds(half.close, factsOf(field, index, unit, kind, false), losses));
+}
+
+/** What it needs to stand. */
+export function standNeeds(field: Field, half: Half, index: number, unit: Unit, kind: Kind, inFlank: boolean): number {
+  const known = readingOf(kind, half).stand;
+  const at = caseOf(field, index, unit.casualties, inFlank);
+  return known[at] ?? keep(known, at, moraleNeeds(half.stand, factsOf(field, index, unit, kind, inFlank)));
 }
 
 /** Figures a unit takes off the other in one round on average, in the open. */

@@ -46,11 +46,13 @@ export interface Check {
 /** Chances of a morale check (N0.2) after it has lost so many figures more. */
 export function checkChances(phase: MoralePhase, state: State, unit: Unit, losses: number, inFlank: boolean): Check {
   const facts = { unit, generalAttached: attachedGeneral(state, unit) !== null, chargedInFlankOrRear: inFlank };
-  return bandsOf(moraleNeeds(phase, facts, losses));
+  const needed = moraleNeeds(phase, facts, losses);
+  return { pass: atMost(needed), rout: routs(needed) };
 }
 
-export function bandsOf(needed: number): Check {
-  return { pass: atMost(needed), rout: 1 - atMost(needed + NARROW_FAILURE) };
+/** The chance to rout for one who passes with this face or less. */
+export function routs(needed: number): number {
+  return 1 - atMost(needed + NARROW_FAILURE);
 }
 
 /** Figures a unit takes off the other in one round on average (N6.2 to N6.5). */

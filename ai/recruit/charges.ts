@@ -7,8 +7,8 @@ import {
   type Unit,
 } from '../../engine/index.ts';
 import type { Order } from '../commander.ts';
-import { closes, duelOf, hitChanceOf, kindInCharge, maySquareOf, readingOf, stands } from './by-kind.ts';
-import { bonusReaches } from './chances.ts';
+import { closeNeeds, duelOf, hitChanceOf, kindInCharge, maySquareOf, readingOf, standNeeds } from './by-kind.ts';
+import { atMost, bonusReaches, routs } from './chances.ts';
 import { aheadness, comesInFlank, masked, WHEEL_ARC } from './eye.ts';
 import type { Field } from './field.ts';
 import { gapsBetween, gapsFrom } from './gaps.ts';
@@ -64,12 +64,12 @@ function againstInfantry(field: Field, charger: Unit, index: number, target: num
   const foeKind = kindAt(field, target);
   const inFlank = comesInFlank(field, target, charger.x, charger.y);
   const shot = inFlank ? 0 : shotOnTheWay(field, foe, foeKind, charger, kind);
-  const stand = stands(field, mine, { index: target, unit: foe, kind: foeKind }, inFlank);
-  const closing = { index, unit: charger, kind: kindInCharge(field, kind, charger) };
-  const close = closes(field, mine, closing, Math.round(shot));
-  const melee = 1 - stand.rout - (mine.throwsBack ? stand.pass : 0);
-  const closed = stand.rout * worth(foe) + melee * duelOf(mine, charger, kind, foe, foeKind);
-  return close.pass * closed - close.rout * worth(charger) - shot + (supported(field, index) ? 1 : 0);
+  const toStand = standNeeds(field, mine, target, foe, foeKind, inFlank);
+  const toClose = closeNeeds(field, mine, index, charger, kindInCharge(field, kind, charger), Math.round(shot));
+  const rout = routs(toStand);
+  const melee = 1 - rout - (mine.throwsBack ? atMost(toStand) : 0);
+  const closed = rout * worth(foe) + melee * duelOf(mine, charger, kind, foe, foeKind);
+  return atMost(toClose) * closed - routs(toClose) * worth(charger) - shot + (supported(field, index) ? 1 : 0);
 }
 
 /** A friend close behind: a repulse does not open a hole. */
@@ -90,8 +90,8 @@ function brushAside(field: Field, charger: Unit, index: number, target: number):
   const kind = kindOfCharger(field, charger, index);
   const foe = field.units[target] as Unit;
   const shot = shotOnTheWay(field, foe, kindAt(field, target), charger, kind);
-  const close = closes(field, field.mine, { index, unit: charger, kind }, Math.round(shot) + 3);
-  return close.pass - close.rout * worth(charger) - shot + worth(foe) * 0.1;
+  const needed = closeNeeds(field, field.mine, index, charger, kind, Math.round(shot) + 3);
+  return atMost(needed) - routs(needed) * worth(charger) - shot + worth(foe) * 0.1;
 }
 
 /** What a battalion may win by charging that enemy, in figures; `charger` is the battalion as it would stand then. */
@@ -103,9 +103,8 @@ export function weighInfantry(field: Field, index: number, target: number, charg
   if (friend >= 0 && (field.units[friend] as Unit).arm === 'infantry')
     return againstInfantry(field, charger, index, friend) + 2;
   if (friend >= 0) return -10;
-  const closing = { index, unit: charger, kind: kindOfCharger(field, charger, index) };
-  const close = closes(field, field.mine, closing, 1);
-  return close.pass * worth(foe) - close.rout * worth(charger) - 1;
+  const needed = closeNeeds(field, field.mine, index, charger, kindOfCharger(field, charger, index), 1);
+  return atMost(needed) * worth(foe) - routs(needed) * worth(charger) - 1;
 }
 
 /** The chance that a battalion stands and forms something cavalry only rides through; asked once of each in a move. */
@@ -115,7 +114,7 @@ function escapes(field: Field, index: number, kind: Kind, inFlank: boolean): num
   if (!Number.isNaN(chance)) return chance;
   const unit = field.units[index] as Unit;
   const forms = maySquareOf(field, field.mine, unit, kind);
-  known[index] = forms ? stands(field, field.mine, { index, unit, kind }, inFlank).pass : 0;
+  known[index] = forms ? atMost(standNeeds(field, field.mine, index, unit, kind, inFlank)) : 0;
   return known[index] as number;
 }
 

@@ -1,6 +1,7 @@
 import { formationsOf, inFormation, onTable, type Unit } from '../../engine/index.ts';
 import { breakFree } from './break-free.ts';
-import { maySquareOf, stands } from './by-kind.ts';
+import { maySquareOf, standNeeds } from './by-kind.ts';
+import { atMost } from './chances.ts';
 import { bestCharge } from './charges.ts';
 import { chargeMark, toCharge } from './daring.ts';
 import { aheadness, between, FRONT_ARC, masked, nearestFoe } from './eye.ts';
@@ -34,7 +35,7 @@ function inDanger(field: Field, index: number, price: number): boolean {
   const met = inSquare(field, unit) ? inFormation(unit, 'column') : unit;
   const kind = met === unit ? kindAt(field, index) : kindOf(field, met);
   if (!maySquareOf(field, field.theirs, met, kind)) return true;
-  const { pass } = stands(field, field.theirs, { index, unit: met, kind }, false);
+  const pass = atMost(standNeeds(field, field.theirs, index, met, kind, false));
   return risk * (1 - pass) > price;
 }
 
