@@ -94,18 +94,22 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     places.r[index] = shape.radius;
   };
 
-  return (rules: R, state: { readonly battle: Battle; readonly units: readonly U[] }): Places<U> => {
-    const { units } = state;
-    let places = last !== null && state.battle === lastBattle ? last : kept.get(state.battle);
+  const find = (rules: R, battle: Battle, units: readonly U[]): Places<U> => {
+    let places = last !== null && battle === lastBattle ? last : kept.get(battle);
     if (places === undefined || places.rules !== rules || places.units.length !== units.length) {
       places = emptyPlaces<U>(rules, units.length);
       noteSides(places, units);
-      kept.set(state.battle, places);
+      kept.set(battle, places);
     }
     if (last !== places) {
-      lastBattle = state.battle;
+      lastBattle = battle;
       last = places;
     }
+    return places;
+  };
+
+  const update = (rules: R, battle: Battle, units: readonly U[]): Places<U> => {
+    const places = find(rules, battle, units);
     const replaced = replacedSoFar();
     if (places.list === units && places.replaced === replaced) return places;
     const known = places.units;
@@ -116,6 +120,13 @@ export function placesBy<R extends object, U extends CoreUnit>(shapeOf: (rules: 
     places.list = units;
     places.replaced = replaced;
     return places;
+  };
+
+  return (rules: R, { battle, units }: { readonly battle: Battle; readonly units: readonly U[] }): Places<U> => {
+    // Mostly nothing has changed since the last question.
+    if (last !== null && last.list === units && last.replaced === replacedSoFar())
+      if (battle === lastBattle && last.rules === rules) return last;
+    return update(rules, battle, units);
   };
 }
 
