@@ -64,6 +64,19 @@ test('whatever happens to them, the units of a battle share one hidden class, an
   expect(hiddenClassesIn((watch) => fight(2, watch))).toEqual({ states: 1, units: 1, charges: 1, poses: 1 });
 });
 
+test('nothing with fractions has made heap numbers of the whole numbers of a pose', () => {
+  const scenario = generateBattle({ sheet: 'p7', units: 40, seed: 1, turnLimit: 12 });
+  const rules = rulesOf(sheetOf(scenario), settingsOf(scenario));
+  const poses: object[] = [];
+  fightBattle(rules, setupOf(scenario), 2, { french: recruit, prussian: recruit }, ({ state }) => {
+    for (const { charge } of state.units) if (charge !== null) poses.push(charge.from);
+  });
+  // Written with the same fields, it shares the hidden class of the poses if and only if theirs holds fractions.
+  const fraction = { x: 0.5, y: 0.5, facing: 1 };
+  expect(poses.length).toBeGreaterThan(0);
+  expect(poses.some((pose) => sameHiddenClass(pose, fraction))).toBe(false);
+});
+
 test('the same holds in 1866, and a view of a state shares its hidden class', () => {
   const scenario = generateAnyBattle({ sheet: '1866', units: 40, seed: 1, turnLimit: 12 });
   const rules = anyRulesOf(anySheetOf(scenario));

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
-/** A card laid over the table. Without `onClose` it has to be answered. */
+/** A card laid over the table. Without `onClose` it has to be answered. One that `grows` while it lies there keeps its place. */
 export function Card({
   title,
   isOpen,
   onClose,
   children,
   wide = false,
+  grows = false,
 }: {
   title: string;
   isOpen: boolean;
   onClose?: () => void;
   children: ReactNode;
   wide?: boolean;
+  grows?: boolean;
 }) {
   const close = onClose === undefined ? {} : { onOpenChange: (open: boolean) => !open && onClose() };
   return (
     <ModalOverlay
-      className="veil"
+      className={`veil ${grows ? 'grows' : ''}`}
       isOpen={isOpen}
       isDismissable={onClose !== undefined}
       isKeyboardDismissDisabled={onClose === undefined}

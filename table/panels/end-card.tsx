@@ -70,7 +70,7 @@ export function EndCard({ game, state, id }: { game: Game; state: State; id: str
   const title = result.winner === null ? 'A drawn battle' : `${peopleOf(result.winner)} win`;
   const close = () => setClosed(true);
   return (
-    <Card title={title} isOpen onClose={close}>
+    <Card title={title} isOpen grows onClose={close}>
       <p>
         {capital(reasonInWords(result))}. <RuleLinks rules={[result.rule]} />
       </p>

@@ -256,10 +256,14 @@ test('after the battle its turning points are found, and each leads into the rep
   await sitDown(page);
   await openFile(page, { name: 'fought.json', text: await foughtFile({ french: 'person', prussian: 'recruit' }) });
   const points = endCard(page).getByRole('region', { name: 'Turning points' }).getByRole('listitem');
+  const replay = endCard(page).getByRole('button', { name: 'Replay' });
+  const before = await replay.boundingBox();
+  expect(await points.count()).toBe(0);
   await expect(points.first()).toContainText(/The chances of the French (rose|fell) from \d+\s% to \d+\s%/, {
     timeout: 90_000,
   });
   expect(await points.count()).toBeLessThanOrEqual(3);
+  expect((await replay.boundingBox())?.y, 'the card grows downwards').toBe(before?.y);
   expect(await faults(page), 'turning points').toEqual([]);
   const link = points.first().getByRole('link', { name: /^Turn \d, phase \d+$/ });
   const at = /\/(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
