@@ -143,6 +143,23 @@ export function nearBy<R extends object, U>(
   ): U[] => within(placesOf(rules, state), x, y, reach);
 }
 
+/** The same of one side only, by its number. */
+export function ofSideNear<U>(places: Places<U>, own: number, x: number, y: number, reach: number): U[] {
+  const { r, side } = places;
+  const found: U[] = [];
+  // Whoever is of a side is among the enemies of the other.
+  const end = places.foesTo[3 - own] as number;
+  for (let i = places.foesFrom[3 - own] as number; i < end; i++) {
+    const radius = r[i] as number;
+    if (side[i] !== own || radius < 0) continue;
+    const dx = (places.x[i] as number) - x;
+    const dy = (places.y[i] as number) - y;
+    const far = reach + radius;
+    if (dx * dx + dy * dy <= far * far) found.push(places.units[i] as U);
+  }
+  return found;
+}
+
 /** Everybody on the table whose circle comes within `reach` of a point, in the order of the list. */
 function within<U>(places: Places<U>, x: number, y: number, reach: number): U[] {
   const { r } = places;

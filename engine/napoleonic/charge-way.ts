@@ -1,11 +1,11 @@
 import { ahead, overlapsBy, type Pose, sweptByLeg } from '../../geometry/index.ts';
 import type { MovePhase } from '../../sheets/words.ts';
-import { sideOf } from '../core/places.ts';
+import { ofSideNear, sideOf } from '../core/places.ts';
 import { addAll, type Refusal, refuse } from '../core/refusals.ts';
 import type { ChargeLine } from './aiming-charge.ts';
 import { meleePhaseAfter, supporterOf } from './checking.ts';
 import { hasRoomToWheel } from './elbow-room.ts';
-import { blockAt, placesOf, type Shape, shapeOf, shapeOfBlock } from './footprint.ts';
+import { blockAt, placesOf, shapeOf, shapeOfBlock } from './footprint.ts';
 import { groundRefusals } from './ground-refusals.ts';
 import { firstInTheWay } from './in-the-way.ts';
 import { sweptByWheel } from './move-steps.ts';
@@ -37,19 +37,8 @@ function wheelRefusals(
 export function friendOn(rules: Rules, state: State, unit: Unit, to: Pose): Unit | null {
   const shape = shapeOfBlock(blockAt(rules, unit, to.x, to.y, to.facing));
   const places = placesOf(rules, state);
-  const { units, shapes, x, y, r, side, foesFrom, foesTo } = places;
-  const own = sideOf(places, unit);
-  // Friends are the foes of the foes.
-  const end = foesTo[3 - own] as number;
-  for (let i = foesFrom[3 - own] as number; i < end; i++) {
-    if (side[i] !== own || (r[i] as number) < 0) continue;
-    const dx = (x[i] as number) - shape.cx;
-    const dy = (y[i] as number) - shape.cy;
-    const far = shape.radius + (r[i] as number);
-    if (dx * dx + dy * dy > far * far) continue;
-    const other = units[i] as Unit;
-    if (other.id !== unit.id && overlapsBy(shape.poly, (shapes[i] as Shape).poly, rules.tolerance)) return other;
-  }
+  for (const other of ofSideNear(places, sideOf(places, unit), shape.cx, shape.cy, shape.radius))
+    if (other.id !== unit.id && overlapsBy(shape.poly, shapeOf(rules, other).poly, rules.tolerance)) return other;
   return null;
 }
 

@@ -1,9 +1,9 @@
 import { inFractions, thou } from '../../geometry/index.ts';
 import type { MovePhase, RuleId } from '../../sheets/words.ts';
-import { sideOf } from '../core/places.ts';
+import { ofSideNear, sideOf } from '../core/places.ts';
 import { type Refusal, refuse } from '../core/refusals.ts';
 import { areWithin } from '../core/shape.ts';
-import { placesOf, type Shape, shapeOf } from './footprint.ts';
+import { placesOf, shapeOf } from './footprint.ts';
 import { zoneFrom } from './measuring.ts';
 import type { RateRow, Rules } from './rules.ts';
 import { sightBetween } from './sight.ts';
@@ -28,19 +28,10 @@ export function lockedWith(rules: Rules, state: State, phase: MovePhase, unit: U
   const reach = thou(phase.lock.inches);
   const shape = shapeOf(rules, unit);
   const places = placesOf(rules, state);
-  const { units, shapes, x, y, r, side, foesFrom, foesTo } = places;
-  const own = sideOf(places, unit);
-  const near = shape.radius + reach + rules.tolerance;
-  const end = foesTo[own] as number;
-  for (let i = foesFrom[own] as number; i < end; i++) {
-    if (side[i] === own || (r[i] as number) < 0) continue;
-    const dx = (x[i] as number) - shape.cx;
-    const dy = (y[i] as number) - shape.cy;
-    const far = near + (r[i] as number);
-    if (dx * dx + dy * dy > far * far) continue;
-    const enemy = units[i] as Unit;
+  const theirs = 3 - sideOf(places, unit);
+  for (const enemy of ofSideNear(places, theirs, shape.cx, shape.cy, shape.radius + reach + rules.tolerance)) {
     if (enemy.arm !== 'infantry' || enemy.formation !== 'line') continue;
-    const other = shapes[i] as Shape;
+    const other = shapeOf(rules, enemy);
     if (!areWithin(shape, other, reach + rules.tolerance)) continue;
     if (zoneFrom(rules, unit, other.cx, other.cy) !== 'front') continue;
     if (zoneFrom(rules, enemy, shape.cx, shape.cy) !== 'front') continue;
